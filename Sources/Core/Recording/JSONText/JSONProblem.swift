@@ -1,3 +1,5 @@
+internal import TSFormatting
+
 /// What is wrong in a JSON file: its place, what was expected and found, and what to do.
 package struct JSONProblem: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -42,4 +44,11 @@ extension JSONProblem {
     let what = expected.map { "expected \($0), found " } ?? ""
     return file + place + ": " + (path.isEmpty ? "" : path + ": ") + what + found + "; " + advice
   }
+}
+
+/// Returns advice for an unknown name: the name that was probably meant, and all valid names.
+package func suggestion(for name: String, among known: [String]) -> String {
+  guard !known.isEmpty else { return "there is none" }
+  let list = "there are " + known.joined(separator: ", ")
+  return name.nearest(among: known).map { "did you mean “\($0)”? " + list } ?? list
 }

@@ -7,6 +7,9 @@ extension ViewController {
   /// The child view controllers, in the order in which they were added.
   public final var children: [ViewController] { childControllers }
 
+  /// The name in messages: the ``Responder/sceneID`` or else the class.
+  final var name: String { sceneID ?? "\(type(of: self))" }
+
   final func insertChild(_ child: ViewController) {
     ensure(
       !sequence(first: self, next: \.parent).contains { $0 === child },

@@ -11,6 +11,9 @@ public import TSRecognition
 /// it in ``viewDidLoad()``. The four appearance methods report when the view appears on screen and
 /// disappears, always in pairs; see ``beginAppearanceTransition(_:animated:)``.
 ///
+/// Overrides call `super`, except of members that only return a value, such as
+/// ``supportedInterfaceOrientations``, and where the documentation says otherwise.
+///
 /// ```swift
 /// final class GreetingController: ViewController {
 ///   private let button = Button()
@@ -52,19 +55,15 @@ open class ViewController: Responder {
 
   /// The title of the content; `nil` by default.
   ///
-  /// The default implementation stores the value and updates bars that show it. Overrides must call
-  /// `super`.
+  /// The default implementation stores the value and updates bars that show it.
   open var title: String? {
     didSet { for attachment in attachments { attachment.titleChanged(of: self) } }
   }
 
   /// Creates a view controller whose view is not loaded yet.
   ///
-  /// - Parameters:
-  ///   - nibName: The name of the nib; `nil` to look for one named after the class, and to use a
-  ///     plain view if there is none.
-  ///   - bundle: The bundle in which ``nibs`` looks for the nib; `nil`, the default, for its own
-  ///     folder.
+  /// - Parameter nibName: The name of the nib; `nil` to look for one named after the class, and to use
+  ///   a plain view if there is none.
   public init(nibName: String?, bundle: Bundle? = nil) {
     self.nibName = nibName
     nibBundle = bundle
@@ -80,8 +79,6 @@ open class ViewController: Responder {
   /// Called when a nib makes a view controller of a custom class; a subclass with a designated
   /// initializer must implement it. Afterwards the controller has the properties of the nib; its
   /// view, outlets and actions follow before ``Responder/awakeFromNib()`` (U404).
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     nibName = (coder as? any NibDecoder)?.string(forKey: "nibName")
     nibBundle = nil
@@ -101,9 +98,8 @@ open class ViewController: Responder {
   /// The view controller's view.
   ///
   /// Reading the property loads the view if necessary (U246). Assigning a view replaces the present
-  /// one and takes it from another controller. Assigning `nil` releases the view, which stays in its
-  /// superview, and is loaded again when it is next needed; nothing is notified.
-  /// Overrides must call `super`.
+  /// one and takes it from another controller. Assigning `nil` releases the view, which stays in
+  /// its superview, and is loaded again when it is next needed; nothing is notified.
   // Implicitly unwrapped as in UIKit, whose code unwraps it and binds it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: View! {
@@ -128,43 +124,31 @@ open class ViewController: Responder {
 
   /// Notifies the view controller that its view has been loaded.
   ///
-  /// Called once per load, after ``loadView()``. The default implementation does nothing; overrides
-  /// call `super`.
+  /// Called once per load, after ``loadView()``. The default implementation does nothing.
   open func viewDidLoad() {}
   /// Notifies the view controller that its view is about to appear on screen.
   ///
   /// Called before ``viewIsAppearing(_:)``, when the view may not be in the window yet. The default
-  /// implementation does nothing; overrides call `super`.
-  ///
-  /// - Parameter animated: `true` if the appearance is animated.
+  /// implementation does nothing.
   open func viewWillAppear(_ animated: Bool) {}
   /// Notifies the view controller that its view is in the window, before it is laid out (U247).
   ///
   /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, but not in the early
-  /// generation. The default implementation does nothing; overrides call `super`.
-  ///
-  /// - Parameter animated: `true` if the appearance is animated.
+  /// generation. The default implementation does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Notifies the view controller that its view has appeared on screen.
   ///
   /// Called after ``viewIsAppearing(_:)`` and the layout, at the end of the transition. The default
-  /// implementation does nothing; overrides call `super`.
-  ///
-  /// - Parameter animated: `true` if the appearance was animated.
+  /// implementation does nothing.
   open func viewDidAppear(_ animated: Bool) {}
   /// Notifies the view controller that its view is about to disappear from the screen.
   ///
-  /// Called while the view is still in the window. The default implementation does nothing;
-  /// overrides call `super`.
-  ///
-  /// - Parameter animated: `true` if the disappearance is animated.
+  /// Called while the view is still in the window. The default implementation does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Notifies the view controller that its view has disappeared from the screen.
   ///
   /// Called after ``viewWillDisappear(_:)``, at the end of the transition. The default
-  /// implementation does nothing; overrides call `super`.
-  ///
-  /// - Parameter animated: `true` if the disappearance was animated.
+  /// implementation does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Changes the constraints of the view.
   ///
@@ -184,8 +168,8 @@ open class ViewController: Responder {
   /// Notifies the view controller that memory is running low.
   ///
   /// Called after the application's delegate was notified. The default implementation depends on
-  /// ``Application/uikitGeneration``: nothing today; in the early generation it unloads a view
-  /// that is off screen and can be created again (U248, U249). Overrides must call `super`.
+  /// ``Application/uikitGeneration``: nothing today; in the early generation it unloads a view that
+  /// is off screen and can be created again (U248, U249).
   open func didReceiveMemoryWarning() { releaseViewIfEarly() }
   /// Notifies the view controller that a memory warning is about to unload its view (U249).
   ///
@@ -210,9 +194,6 @@ open class ViewController: Responder {
   /// child.didMove(toParent: self)
   /// ```
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter child: The view controller to add.
   /// - Precondition: It is neither this view controller nor one of its ancestors, and presents
   ///   neither, directly or through others.
   open func addChild(_ child: ViewController) { insertChild(child) }
@@ -226,41 +207,27 @@ open class ViewController: Responder {
   /// child.view.removeFromSuperview()
   /// child.removeFromParent()
   /// ```
-  ///
-  /// Overrides must call `super`.
   open func removeFromParent() { leaveParent() }
 
   /// The extent to which the controller covers the presenting one (U269).
   ///
   /// The default is ``ModalPresentationStyle/automatic``. The value counts at the time of the
-  /// presentation. An override need not call `super`.
+  /// presentation.
   open var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// The animation of the controller's presentation.
-  ///
-  /// The default is ``ModalTransitionStyle/coverVertical``. An override need not call `super`.
+  /// The animation of the controller's presentation; ``ModalTransitionStyle/coverVertical`` by default.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The distances that the controller adds to the safe area of its view, in points; zero by default.
   ///
-  /// ``View/safeAreaInsets`` of the view and of all views inside it follow from it, as for bars that a
-  /// container draws over the content of its children. Overrides must call `super`.
+  /// ``View/safeAreaInsets`` of the view and of all views inside it follow from it, as for bars
+  /// that a container draws over the content of its children.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.notifySafeAreaChanged() } }
   }
 
-  /// The part of the view at its top that something outside of the application covers.
-  ///
-  /// Its ``LayoutGuide/bottomAnchor`` is where content begins.
-  public final var topLayoutGuide: LayoutGuide { LayoutGuide(.topBar, of: view) }
-  /// The part of the view at its bottom that something outside of the application covers.
-  ///
-  /// Its ``LayoutGuide/topAnchor`` is where content ends.
-  public final var bottomLayoutGuide: LayoutGuide { LayoutGuide(.bottomBar, of: view) }
-
   /// The size that the content prefers, in points; zero, the default, for no preference.
   ///
-  /// Presentation controllers of the program read it; the engine does not. The default
-  /// implementation stores the value.
+  /// Presentation controllers of the program read it; the engine does not.
   open var preferredContentSize = CGSize.zero
 
   /// Presents a controller over this one.
@@ -270,10 +237,7 @@ open class ViewController: Responder {
   /// this one or presents it. Then the completion is not called, and the application's observer
   /// receives the reason (U274).
   ///
-  /// Overrides must call `super`.
-  ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The controller to present.
   ///   - flag: Whether it slides, flips or fades in.
   ///   - completion: A closure that is called after its `viewDidAppear` (U268); if it is dismissed
   ///     before that, when the dismissal has ended.
@@ -290,8 +254,6 @@ open class ViewController: Responder {
   /// A controller that presents none is dismissed itself (U271). Without a presentation nothing
   /// happens, and the completion is not called.
   ///
-  /// Overrides must call `super`.
-  ///
   /// - Parameters:
   ///   - flag: Whether the topmost controller slides, flips or fades out; the others are
   ///     removed at once.
@@ -301,20 +263,15 @@ open class ViewController: Responder {
     modalPresenting.performDismissal(animated: flag, completion: completion)
   }
 
-  /// Notifies the view controller that it is about to be added to or removed from a container
-  /// (U275).
+  /// Notifies the view controller that a container is about to add or to remove it (U275).
   ///
   /// ``addChild(_:)`` calls it; before a removal the container calls it with `nil`. The default
-  /// implementation does nothing; overrides call `super`.
-  ///
-  /// - Parameter parent: The new parent, or `nil`.
+  /// implementation does nothing.
   open func willMove(toParent parent: ViewController?) {}
-  /// Notifies the view controller that it was added to or removed from a container (U275).
+  /// Notifies the view controller that a container has added or removed it (U275).
   ///
   /// The container calls it after it has added the view; ``removeFromParent()`` calls it with
-  /// `nil`. The default implementation does nothing; overrides call `super`.
-  ///
-  /// - Parameter parent: The new parent, or `nil`.
+  /// `nil`. The default implementation does nothing.
   open func didMove(toParent parent: ViewController?) {}
   /// A Boolean value that indicates whether appearance calls are forwarded to the children
   /// automatically (U276).
@@ -333,22 +290,18 @@ open class ViewController: Responder {
   /// Begins or ends editing.
   ///
   /// The default implementation sets ``isEditing``. Overrides call `super` first.
-  ///
-  /// - Parameters:
-  ///   - editing: `true` to begin editing, `false` to end it.
-  ///   - animated: `true` to animate the change.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// A Boolean value that indicates whether the pointer is to be hidden and to stay where it is (T98).
   ///
-  /// The default implementation returns `false`. An override need not call `super`. After a change
-  /// call ``setNeedsUpdateOfPrefersPointerLocked()``; otherwise the value is read when the controller
+  /// The default implementation returns `false`. After a change call
+  /// ``setNeedsUpdateOfPrefersPointerLocked()``; otherwise the value is read when the controller
   /// becomes the root of the key window.
   open var prefersPointerLocked: Bool { false }
 
   /// The child whose ``prefersPointerLocked`` is used instead of the controller's own (T98).
   ///
-  /// The default implementation returns `nil`. An override need not call `super`.
+  /// The default implementation returns `nil`.
   open var childViewControllerForPointerLock: ViewController? { nil }
 
   /// The orientations in which the view can be shown (U284).
@@ -371,13 +324,10 @@ open class ViewController: Responder {
   /// (U434, U436, U437, U439).
   ///
   /// In the early generation it alone decides: of the frontmost controller, while a navigation
-  /// controller asks its top controller and a tab bar controller all of its controllers. Today it is
-  /// asked only where a class overrides it and not ``supportedInterfaceOrientations``; then, too, it
-  /// alone decides. The default implementation returns whether the orientation is portrait in the
-  /// early generation, and whether that mask contains it today. An override need not call `super`.
-  ///
-  /// - Parameter orientation: The orientation of the interface.
-  /// - Returns: `true` to allow the rotation.
+  /// controller asks its top controller and a tab bar controller all of its controllers. Today it
+  /// is asked only where a class overrides it and not ``supportedInterfaceOrientations``; then,
+  /// too, it alone decides. The default implementation returns whether the orientation is portrait
+  /// in the early generation, and whether that mask contains it today.
   open func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     allowsRotation(to: orientation)
   }
@@ -388,9 +338,7 @@ open class ViewController: Responder {
   /// generation, and forwards the call to the children and to the controller that covers this one.
   /// An override that does not call `super` prevents both (U285).
   ///
-  /// - Parameters:
-  ///   - size: The new size, in points.
-  ///   - coordinator: The coordinator of the change, to which an override can add animations.
+  /// - Parameter coordinator: The coordinator of the change, to which an override can add animations.
   open func viewWillTransition(
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {
@@ -400,69 +348,49 @@ open class ViewController: Responder {
 
   /// Notifies the view controller, in the early form, that the interface is about to rotate.
   ///
-  /// Called before the change of size. The default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - orientation: The new orientation.
-  ///   - duration: The duration of the rotation, in seconds.
+  /// Called before the change of size, with the duration in seconds. The default implementation does
+  /// nothing.
   open func willRotate(to orientation: InterfaceOrientation, duration: TimeInterval) {}
   /// Notifies the view controller, in the early form, that the interface is rotating.
   ///
-  /// Called within the animation of the rotation, after the layout in the new size. The default
-  /// implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - orientation: The new orientation.
-  ///   - duration: The duration of the rotation, in seconds.
+  /// Called within the animation of the rotation, after the layout in the new size, with the duration
+  /// in seconds. The default implementation does nothing.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: TimeInterval) {}
   /// Notifies the view controller, in the early form, that the interface has rotated.
   ///
   /// Called at the end of the rotation. The default implementation does nothing.
-  ///
-  /// - Parameter orientation: The former orientation.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
   /// A Boolean value that indicates whether the status bar is hidden while the controller covers the
   /// screen; the default implementation returns `false`.
   ///
   /// It is read only if the application's ``InfoPlist`` lets controllers decide
-  /// (`UIViewControllerBasedStatusBarAppearance`); otherwise the application hides its status bar. An
-  /// override need not call `super`. After a change call ``setNeedsStatusBarAppearanceUpdate()``.
+  /// (`UIViewControllerBasedStatusBarAppearance`); otherwise the application hides its status bar.
+  /// After a change call ``setNeedsStatusBarAppearanceUpdate()``.
   open var prefersStatusBarHidden: Bool { false }
   /// The look of the status bar while the controller covers the screen; the default implementation
   /// returns ``StatusBarStyle/default``.
   ///
-  /// It is read where ``prefersStatusBarHidden`` is. An override need not call `super`.
+  /// It is read where ``prefersStatusBarHidden`` is.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
-  /// The child whose ``prefersStatusBarHidden`` is used instead of the controller's own; the default
-  /// implementation returns `nil`.
+  /// The child whose ``prefersStatusBarHidden`` replaces the controller's own; `nil` by default.
   open var childForStatusBarHidden: ViewController? { nil }
-  /// The child whose ``preferredStatusBarStyle`` is used instead of the controller's own; the default
-  /// implementation returns `nil`.
+  /// The child whose ``preferredStatusBarStyle`` replaces the controller's own; `nil` by default.
   open var childForStatusBarStyle: ViewController? { nil }
   /// A Boolean value that indicates whether the system hides its home indicator; the default
   /// implementation returns `false`.
   ///
-  /// The engine does not read it: there is no indicator. An override need not call `super`.
+  /// The engine does not read it: there is no indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges at which the application's gestures precede the system's; none by default.
   ///
-  /// The engine does not read it: the system has no gestures. An override need not call `super`.
+  /// The engine does not read it: the system has no gestures.
   open var preferredScreenEdgesDeferringSystemGestures: ScreenEdges { [] }
-  /// The traits of the interface that the controller belongs to.
-  public final var traitCollection: TraitCollection {
-    TraitCollection(userInterfaceIdiom: application?.userInterfaceIdiom ?? .phone)
-  }
   /// Notifies the controller that its traits have changed.
   ///
   /// The engine does not call it: traits are constant. Overrides call `super`.
-  ///
-  /// - Parameter previousTraitCollection: The former traits.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   override final var firstResponderHost: (any FirstResponderHost)? { loaded?.window }
   override final var definesFirstResponderHost: Bool { true }
-
-  /// The name in messages: the ``Responder/sceneID`` or else the class.
-  final var name: String { sceneID ?? "\(type(of: self))" }
 }

@@ -1,6 +1,22 @@
 package import TSGeometry
 import TSRecognition
 
+extension GestureRecognizer {
+  /// The view that the recognizer is attached to, or `nil` (U118).
+  public final var view: View? { viewLink.borrowed.target }
+
+  /// A Boolean value that indicates whether the gesture was recognized speculatively, and may still
+  /// be taken back.
+  ///
+  /// Always `false` unless the recognizer is a ``TapGestureRecognizer`` whose
+  /// ``TapGestureRecognizer/isSpeculative`` is `true`. It is `true` from the first action until the
+  /// recognizers that must fail have failed or one of them is recognized; during the action for the
+  /// cancellation it is `false` again.
+  public final var isProvisional: Bool {
+    inArena { $0.gestures.isProvisional($1) } ?? false
+  }
+}
+
 /// The state of an attempt, for traces and explanations.
 extension GestureRecognizer {
   /// The last state that observers were notified of.
@@ -72,4 +88,12 @@ extension GestureRecognizer {
   public final var modifierFlags: KeyModifierFlags {
     view?.window?.application?.modifierFlags ?? []
   }
+}
+
+extension GestureRecognizer: nonisolated Hashable {
+  /// Returns a Boolean value that indicates whether two references are to the same recognizer.
+  public nonisolated static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
+
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

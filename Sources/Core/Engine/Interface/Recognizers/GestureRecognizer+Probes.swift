@@ -1,27 +1,39 @@
 import TSEventTime
 
-/// The probes of subclasses, which need not be called for what they do not override.
 extension GestureRecognizer {
-  /// Determines whether a class overrides ``deadline``.
-  static let deadlineProbe = OverrideProbe(
+  /// The members that a class overrides, so that it need not be called for the others.
+  struct Overrides {
+    /// Whether the class overrides ``GestureRecognizer/deadline``.
+    let deadline: Bool
+    /// Whether the class overrides ``GestureRecognizer/allowedTouchTypes``.
+    let types: Bool
+    /// Whether the class overrides a property of ``GestureRecognizer/traits``.
+    let traits: Bool
+    /// Whether the class overrides a method about failure requirements.
+    let requirements: Bool
+    /// Whether the class overrides a method about prevention.
+    let prevention: Bool
+
+    @MainActor init(of type: GestureRecognizer.Type) {
+      deadline = GestureRecognizer.deadlineProbe.isOverridden(in: type)
+      types = GestureRecognizer.typeProbe.isOverridden(in: type)
+      traits = GestureRecognizer.traitProbe.isOverridden(in: type)
+      requirements = GestureRecognizer.requirementProbe.isOverridden(in: type)
+      prevention = GestureRecognizer.preventionProbe.isOverridden(in: type)
+    }
+  }
+
+  private static let deadlineProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TimedRecognizer.self)
-
-  /// Determines whether a class overrides ``allowedTouchTypes``.
-  static let typeProbe = OverrideProbe(
+  private static let typeProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TypedRecognizer.self)
-
-  /// Determines whether a class overrides a property of ``traits``.
-  static let traitProbe = OverrideProbe(
+  private static let traitProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TraitRecognizer.self,
     expected: 3)
-
-  /// Determines whether a class overrides a method about failure requirements.
-  static let requirementProbe = OverrideProbe(
+  private static let requirementProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self,
     overriding: RequiringRecognizer.self, expected: 2)
-
-  /// Determines whether a class overrides a method about prevention.
-  static let preventionProbe = OverrideProbe(
+  private static let preventionProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self,
     overriding: PreventingRecognizer.self, expected: 2)
 }

@@ -55,9 +55,17 @@ extension GestureRecognizer {
     entry.arena.gestures.setWaits(entry.id, for: awaited.id, true)
   }
 
+  /// Whether the recognizer may take part in a failure requirement.
+  final var mayHaveRequirements: Bool { plain.hasRequirements || mayBeAskedForRequirements }
+
+  /// Notes whether there are requirements of the recognizer or of others for it.
+  final func noteIfRequired() {
+    plain.hasRequirements = !requirements.isEmpty || !dependents.isEmpty
+  }
+
   /// Whether subclasses or delegates may answer a question about requirements (U142).
   final var mayBeAskedForRequirements: Bool {
-    answersRequirements
+    overrides.requirements
       || !plain.delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
         && storedDelegate != nil
   }
@@ -67,8 +75,8 @@ extension GestureRecognizer {
   ///
   /// - Returns: `true` if the other must fail first.
   package final func asksToWait(for other: GestureRecognizer) -> Bool {
-    answersRequirements && shouldRequireFailure(of: other)
-      || other.answersRequirements && other.shouldBeRequiredToFail(by: self)
+    overrides.requirements && shouldRequireFailure(of: other)
+      || other.overrides.requirements && other.shouldBeRequiredToFail(by: self)
       || !plain.delegateDefaults.contains(.requiringFailure)
         && storedDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || !other.plain.delegateDefaults.contains(.requiredToFail)

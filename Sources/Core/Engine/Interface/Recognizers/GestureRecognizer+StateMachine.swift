@@ -56,7 +56,7 @@ extension GestureRecognizer {
       window.takesAttempts
     else { return false }
     window.arena.join(self, depth: view.depth)
-    if answersTraits { traitsChanged() }
+    if overrides.traits { traitsChanged() }
     return true
   }
 
@@ -178,5 +178,23 @@ extension GestureRecognizer {
     guard edition != plain.limitsEdition, adopt(window.gestureLimits) else { return }
     plain.limitsEdition = edition
     adoptedEdition = window.application?.limits.edition
+  }
+
+  /// Sets the state on behalf of code outside the engine, as far as the state machine allows.
+  ///
+  /// An assignment is never an error, because code that was written for UIKit sets states that
+  /// cannot follow. The observer is notified of each assignment that has a different outcome or
+  /// none.
+  final func assign(_ next: State) {
+    let old = attemptState
+    let outcome = plain.isResetting ? nil : old.outcome(ofSetting: next)
+    // No notification for an end state that is set twice, or for possible before anything was
+    // decided, as neither has any effect.
+    if outcome != next, old != next || old.isActive {
+      let observer = view?.window?.application?.observer
+      observer?.recognizer(self, sets: next, in: old, becoming: outcome)
+    }
+    guard let outcome else { return }
+    move(to: outcome, because: outcome == .failed ? .bySubclass : nil)
   }
 }

@@ -2,6 +2,16 @@ import TSEventTime
 import TSRecognition
 
 extension GestureRecognizer {
+  /// A Boolean value that indicates whether time alone may decide something.
+  ///
+  /// The default is `true` for a class that overrides ``deadline``, and `false` for others. If it
+  /// is `false`, no timer is scheduled for the deadline. Set it before the recognizer is attached
+  /// to a view.
+  public final var watchesTime: Bool {
+    get { plain.watchesTime }
+    set { plain.watchesTime = newValue }
+  }
+
   /// Schedules a timer for ``deadline``, or cancels it if there is no deadline.
   final func schedule() {
     guard watchesTime, let arena = attempt.entry?.arena else { return }

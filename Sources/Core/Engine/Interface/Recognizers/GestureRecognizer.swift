@@ -34,6 +34,10 @@ public import TSRecognition
 /// A subclass may also override ``canPrevent(_:)``, ``canBePrevented(by:)``,
 /// ``shouldRequireFailure(of:)`` and ``shouldBeRequiredToFail(by:)``, which decide between
 /// recognizers that compete for the same touches.
+///
+/// Overrides of properties that can be set, and of methods that change the recognizer, call `super`.
+/// Overrides of what the engine calls need not in a direct subclass, unless the documentation says
+/// otherwise.
 @MainActor open class GestureRecognizer {
   /// The state of a recognizer in one attempt (U100).
   public typealias State = GestureState
@@ -48,51 +52,9 @@ public import TSRecognition
     }
   }
 
-  struct Plain: BitwiseCopyable {
-    /// The methods that the delegate is known not to implement.
-    var delegateDefaults: DelegateDefaults = []
-    var cancelsTouchesInView = true
-    var delaysTouchesBegan = false
-    var delaysTouchesEnded = true
-    var requiresExclusiveTouchType = true
-    var watchesTime = false
-    /// Whether the recognizer requires another one to fail, or another
-    /// one it.
-    var hasRequirements = false
-    /// The edition of the limits that were taken over from an application.
-    var limitsEdition: ObjectIdentifier?
-    /// The same types as ``allowedTouchTypes``, unless a subclass overrides it.
-    var allowedTypes = TouchTypeMask.all
-    /// The position in the order in which recognizers were added, over all views.
-    ///
-    /// Of two recognizers on one view the one added later precedes the other (U135).
-    var serial = 0
-    /// Whether ``reset()`` is being called, during which no state can
-    /// be set.
-    var isResetting = false
-    /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
-    var cachedReceiveDecision: (time: Timestamp, answer: Bool)?
-    /// The scheduled call of ``timeout(at:)`` and its time.
-    var timer: (token: Timeline.Token, deadline: Timestamp)?
-    /// The number of nested calls of actions in progress.
-    var sendingCount = 0
-    /// Whether targets were removed during these calls.
-    var hasRemovedTargets = false
-    /// Whether the gesture is recognized speculatively where it would
-    /// have to wait.
-    var speculates = false
-    /// Whether each move of an active gesture is a change, whatever
-    /// state its code sets (U105).
-    ///
-    /// It is `false` for recognizers with a machine, which reports changes itself.
-    var followsMoves = true
-  }
-
   @exclusivity(unchecked) final var plain = Plain()
   /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of the
-  /// gesture when it is recognized (U124).
-  ///
-  /// The default is `true`.
+  /// gesture when it is recognized (U124); `true` by default.
   open var cancelsTouchesInView: Bool {
     get { plain.cancelsTouchesInView }
     set {
@@ -101,9 +63,7 @@ public import TSRecognition
     }
   }
   /// A Boolean value that indicates whether views receive no phase of a touch until the recognizer
-  /// has failed (U127).
-  ///
-  /// The default is `false`.
+  /// has failed (U127); `false` by default.
   open var delaysTouchesBegan: Bool {
     get { plain.delaysTouchesBegan }
     set {
@@ -112,9 +72,7 @@ public import TSRecognition
     }
   }
   /// A Boolean value that indicates whether views receive `touchesEnded` only after the recognizer
-  /// has failed (U126).
-  ///
-  /// The default is `true`.
+  /// has failed (U126); `true` by default.
   open var delaysTouchesEnded: Bool {
     get { plain.delaysTouchesEnded }
     set {
@@ -122,16 +80,12 @@ public import TSRecognition
       traitsChanged()
     }
   }
-  /// The types of touches that the recognizer tracks (U150).
-  ///
-  /// The default contains all types.
+  /// The types of touches that the recognizer tracks (U150); all types by default.
   open var allowedTouchTypes = Touch.TouchType.all {
     didSet { plain.allowedTypes = TouchTypeMask(allowedTouchTypes) }
   }
   /// A Boolean value that indicates whether, until the reset, only touches of the type of the first
-  /// one are tracked (U150).
-  ///
-  /// The default is `true`.
+  /// one are tracked (U150); `true` by default.
   open var requiresExclusiveTouchType: Bool {
     get { plain.requiresExclusiveTouchType }
     set { plain.requiresExclusiveTouchType = newValue }
@@ -159,26 +113,12 @@ public import TSRecognition
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
   /// The targets that were removed during calls of actions, and are released after them.
   final var removedTargets: [GestureTarget] = []
-  /// Whether the class overrides ``deadline``.
-  final let answersDeadline: Bool
-  /// Whether the class overrides ``allowedTouchTypes``.
-  final let answersTypes: Bool
-  /// Whether the class overrides a property of ``traits``.
-  final let answersTraits: Bool
-  /// Whether the class overrides a method about failure
-  /// requirements.
-  final let answersRequirements: Bool
-  /// Whether the class overrides a method about prevention.
-  final let answersPrevention: Bool
-  /// Whether the recognizer may take part in a failure requirement.
-  final var mayHaveRequirements: Bool { plain.hasRequirements || mayBeAskedForRequirements }
+  /// The members that the class overrides.
+  final let overrides: Overrides
   /// The recognizers that must fail before this one is recognized.
   final var requirements = WeakLinks<GestureRecognizer>() { didSet { noteIfRequired() } }
   /// The recognizers that require this one to fail.
   final var dependents = WeakLinks<GestureRecognizer>() { didSet { noteIfRequired() } }
-  private func noteIfRequired() {
-    plain.hasRequirements = !requirements.isEmpty || !dependents.isEmpty
-  }
   /// The set of the last call with several touches, to be reused; `nil` if there is none.
   final var lastSet: Set<Touch>?
   private var isOn = true
@@ -190,12 +130,8 @@ public import TSRecognition
   ///   - action: The method, called when the gesture begins, changes, ends or is cancelled (U104);
   ///     `nil` for none.
   public init(target: Any?, action: Action?) {
-    answersDeadline = Self.deadlineProbe.isOverridden(in: type(of: self))
-    plain.watchesTime = answersDeadline
-    answersTypes = Self.typeProbe.isOverridden(in: type(of: self))
-    answersTraits = Self.traitProbe.isOverridden(in: type(of: self))
-    answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
-    answersPrevention = Self.preventionProbe.isOverridden(in: type(of: self))
+    overrides = Overrides(of: type(of: self))
+    plain.watchesTime = overrides.deadline
     if let target, let action { attachTarget(target, action: action) }
   }
 
@@ -214,25 +150,11 @@ public import TSRecognition
   /// The delegate, which takes part in the decisions of the recognizer; `nil` by default.
   ///
   /// The recognizer does not retain it. The default implementation stores the value, which the
-  /// engine reads without calling an override; overrides must call `super`.
+  /// engine reads without calling an override.
   open var delegate: (any GestureRecognizerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
   }
-
-  /// A Boolean value that indicates whether the gesture was recognized speculatively, and may still
-  /// be taken back.
-  ///
-  /// Always `false` unless the recognizer is a ``TapGestureRecognizer`` whose
-  /// ``TapGestureRecognizer/isSpeculative`` is `true`. It is `true` from the first action until the
-  /// recognizers that must fail have failed or one of them is recognized; during the action for the
-  /// cancellation it is `false` again.
-  public final var isProvisional: Bool {
-    inArena { $0.gestures.isProvisional($1) } ?? false
-  }
-
-  /// The view that the recognizer is attached to, or `nil` (U118).
-  public final var view: View? { viewLink.borrowed.target }
 
   /// The state of the attempt, which subclasses set in their touch methods.
   ///
@@ -246,16 +168,16 @@ public import TSRecognition
   /// no window of an application, an assignment has no effect. The application's observer is
   /// notified of each assignment that has a different outcome or none.
   ///
-  /// Overrides must call `super`. The engine reads the state of the attempt itself.
+  /// The engine reads the state of the attempt itself.
   open var state: State {
     get { attempt.actionState ?? (attempt.isAsked ? .possible : attemptState) }
     set { assign(newValue) }
   }
 
-  /// A Boolean value that indicates whether the recognizer tracks touches.
+  /// A Boolean value that indicates whether the recognizer tracks touches; `true` by default.
   ///
-  /// The default is `true`. Setting it to `false` during an attempt cancels a gesture that has
-  /// begun, and makes any other attempt fail (U116). An override must call `super`.
+  /// Setting it to `false` during an attempt cancels a gesture that has begun, and makes any other
+  /// attempt fail (U116).
   open var isEnabled: Bool {
     get { isOn }
     set {
@@ -278,13 +200,9 @@ public import TSRecognition
   /// pan.addTarget(card, action: Action("pan", Card.panned))  // has no effect
   /// ```
   ///
-  /// Overrides must call `super`.
-  ///
   /// - Precondition: When an action is sent, the target is an instance of the class of the method,
   ///   and the recognizer is an instance of the class that the method takes.
-  /// - Parameters:
-  ///   - target: The object whose method is called.
-  ///   - action: The method, with the name that traces show. It is sent without an event.
+  /// - Parameter action: The method, with the name that traces show. It is sent without an event.
   open func addTarget(_ target: Any, action: Action) { attachTarget(target, action: action) }
 
   /// Removes actions, as UIKit's `removeTarget(_:action:)` does (U558).
@@ -294,8 +212,6 @@ public import TSRecognition
   /// pan.removeTarget(card)  // all of the card
   /// pan.removeTarget(nil)  // everything, closures included
   /// ```
-  ///
-  /// Overrides must call `super`.
   ///
   /// - Parameters:
   ///   - target: The object whose methods are removed, or `nil` for every object.
@@ -318,11 +234,8 @@ public import TSRecognition
   /// singleTap.require(toFail: doubleTap)
   /// ```
   ///
-  /// Overrides must call `super`.
-  ///
   /// - Precondition: The other recognizer is not this one, and does not wait for it already,
   ///   directly or through others; UIKit would wait forever (U144).
-  /// - Parameter other: The recognizer that must fail first.
   /// - Complexity: O(*n*) in the number of requirements.
   open func require(toFail other: GestureRecognizer) { addRequirement(toFail: other) }
 
@@ -330,47 +243,28 @@ public import TSRecognition
   ///
   /// Call it in a touch method of a subclass. Has no effect if the recognizer does not track the
   /// touch.
-  ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch to ignore.
-  ///   - event: The event of the call.
   open func ignore(_ touch: Touch, for event: Event) { drop(touch, for: event) }
 
   /// Tells the recognizer that one or more touches began.
   ///
   /// Called for touches on the recognizer's view and its subviews that the recognizer and its
-  /// delegate accept, before the views receive them (U27). Within an event the recognizers of
-  /// deeper views are called first, and each recognizer receives its touches in the order began,
-  /// moved, ended, cancelled. A recognizer in an end state is not called (U111). The default
-  /// implementation does nothing, so an override of a direct subclass need not call `super`.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began, only those that the recognizer tracks (U114).
-  ///   - event: The event that the touches belong to.
+  /// delegate accept, and for no others (U114), before the views receive them (U27). Within an event
+  /// the recognizers of deeper views are called first, and each recognizer receives its touches in
+  /// the order began, moved, ended, cancelled. A recognizer in an end state is not called (U111). The
+  /// default implementation does nothing.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
   /// Tells the recognizer that one or more of its touches moved, or changed their pressure or size.
   ///
   /// Called after ``touchesBegan(_:with:)`` for these touches, before the views receive them. While
   /// the gesture is active, every call leads to a further action, even if the override sets no
-  /// state (U105). The default implementation does nothing, so an override of a direct subclass
-  /// need not call `super`.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that changed, only those that the recognizer tracks.
-  ///   - event: The event that the touches belong to.
+  /// state (U105). The default implementation does nothing.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Tells the recognizer that one or more of its touches were lifted.
   ///
   /// Called as the last method for these touches, before the views receive them. The touches still
-  /// count in ``numberOfTouches`` during the call. The default implementation does nothing, so an
-  /// override of a direct subclass need not call `super`. A recognizer that tracks no touch
-  /// afterwards, and has decided nothing, fails unless it has a ``deadline``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that ended, only those that the recognizer tracks.
-  ///   - event: The event that the touches belong to.
+  /// count in ``numberOfTouches`` during the call. The default implementation does nothing. A
+  /// recognizer that tracks no touch afterwards, and has decided nothing, fails unless it has a
+  /// ``deadline``.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Tells the recognizer that one or more of its touches were cancelled.
   ///
@@ -378,10 +272,6 @@ public import TSRecognition
   /// the application cancels its touches. The default implementation fails an attempt that is still
   /// possible, and cancels a gesture that has begun (U49). An override that does not set the state
   /// must call `super`.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that were cancelled, only those that the recognizer tracks.
-  ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     if attemptState == .possible { move(to: .failed, because: .cancelled) }
     if attemptState.isActive { move(to: .cancelled, because: nil) }
@@ -399,27 +289,21 @@ public import TSRecognition
   ///
   /// Called during arbitration, together with ``canBePrevented(by:)`` of the other recognizer. Both
   /// must return `true`, and neither delegate may allow simultaneous recognition, for the other to
-  /// fail (U136). The default implementation returns `true`. An override need not call `super`.
-  ///
-  /// - Parameter preventedGestureRecognizer: The recognizer to prevent.
-  /// - Returns: `true` to make the other recognizer fail.
+  /// fail (U136). The default implementation returns `true`.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Returns a Boolean value that indicates whether another recognizer, once recognized, prevents
   /// this one from being recognized (U137).
   ///
   /// Called during arbitration, after ``canPrevent(_:)`` of the other recognizer has returned
-  /// `true`. The default implementation returns `true`. An override need not call `super`.
-  ///
-  /// - Parameter preventingGestureRecognizer: The recognizer that is recognized.
-  /// - Returns: `true` to fail when the other is recognized.
+  /// `true`. The default implementation returns `true`.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Returns a Boolean value that indicates whether another recognizer must fail before this one is
   /// recognized (U142).
   ///
   /// Called at most once per attempt for each other recognizer that shares a touch, before the
-  /// delegates. The default implementation returns `false`. An override need not call `super`.
+  /// delegates. The default implementation returns `false`.
   ///
   /// - Returns: `true` to require the other to fail. `false` does not remove a requirement that was
   ///   made elsewhere.
@@ -430,7 +314,7 @@ public import TSRecognition
   ///
   /// Called at most once per attempt for each other recognizer that shares a touch, after
   /// ``shouldRequireFailure(of:)`` of the other has returned `false`, and before the delegates. The
-  /// default implementation returns `false`. An override need not call `super`.
+  /// default implementation returns `false`.
   ///
   /// - Returns: `true` to make the other wait. `false` does not remove a requirement that was made
   ///   elsewhere.
@@ -439,9 +323,9 @@ public import TSRecognition
   /// Returns a Boolean value that indicates whether the recognizer receives an event (U146, U195).
   ///
   /// Called once per event, before the delegate's method of this name and before any touch of the
-  /// event is offered; for a hover recognizer, before the pointer begins to hover; for a pan, a pinch
-  /// or a rotation, before a scroll or a transform begins, which ``Event/type`` distinguishes (T85).
-  /// The default implementation returns `true`. An override need not call `super`.
+  /// event is offered; for a hover recognizer, before the pointer begins to hover; for a pan, a
+  /// pinch or a rotation, before a scroll or a transform begins, which ``Event/type`` distinguishes
+  /// (T85). The default implementation returns `true`.
   ///
   /// - Returns: `false` to track none of the touches that begin in the event, or nothing of the
   ///   scroll or transform.
@@ -459,14 +343,10 @@ public import TSRecognition
   /// The words for the directions that gestures can have; `nil` if they are not known.
   package var directions: [String]? { nil }
 
-  /// Whether touches are offered to the recognizer; `true` by
-  /// default.
+  /// Whether touches are offered to the recognizer; `true` by default.
   var takesTouches: Bool { true }
 
   /// Returns whether the recognizer can recognize a scroll or a transform; `false` by default.
-  ///
-  /// - Parameter sequence: The sequence, of which only the kind is known.
-  /// - Returns: `true` if the sequence may be offered to it.
   func takes(_ sequence: PointerSequence) -> Bool { false }
 
   /// Updates the gesture from an event of the scroll or transform that it receives.
@@ -478,13 +358,11 @@ public import TSRecognition
     _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
   ) {}
 
-  /// Returns the differences between the attempt and the limits that decide it.
+  /// Returns the differences between the attempt and the limits that decide it, at a time on the clock
+  /// of the source.
   ///
   /// Traces call it to explain an attempt. The default implementation returns no margins. An
-  /// override returns an empty array once the attempt is decided, and need not call `super`.
-  ///
-  /// - Parameter time: The time to report for, on the clock of the source.
-  /// - Returns: The margins.
+  /// override returns an empty array once the attempt is decided.
   open func margins(at time: Timestamp) -> [GestureMargin] { [] }
 
   /// The text that a trace adds to the reason of a failure; empty by default.
@@ -493,26 +371,16 @@ public import TSRecognition
   /// Returns whether a delegate of the class accepts what was recognized; `true` unless overridden.
   func delegateAcceptsResult() -> Bool { true }
 
-  /// A Boolean value that indicates whether time alone may decide something.
-  ///
-  /// The default is `true` for a class that overrides ``deadline``, and `false` for others. If it
-  /// is `false`, no timer is scheduled for the deadline. Set it before the recognizer is attached
-  /// to a view.
-  public final var watchesTime: Bool {
-    get { plain.watchesTime }
-    set { plain.watchesTime = newValue }
-  }
-
   /// The time at which time alone may decide something; `nil` while only touches can.
   ///
   /// Read at the end of every event, at first when ``numberOfTouches`` still includes the touches
   /// that have just lifted. A recognizer that tracks no touch and has decided nothing fails, unless
   /// it has a deadline. At the deadline ``timeout(at:)`` is called, if ``watchesTime`` is `true`.
-  /// The default implementation returns `nil`. An override need not call `super`.
+  /// The default implementation returns `nil`.
   open var deadline: Timestamp? { nil }
 
   /// Whether ``deadline`` is ever set.
-  var mayHaveDeadline: Bool { answersDeadline || watchesTime }
+  var mayHaveDeadline: Bool { overrides.deadline || watchesTime }
 
   /// The edition of the limits that were taken over, whose identity no other one takes meanwhile.
   final var adoptedEdition: LimitsEdition?
@@ -523,32 +391,25 @@ public import TSRecognition
   func adopt(_ limits: GestureLimits) -> Bool { true }
 
   /// Changes the limits of a recognizer that has a machine; of others this does nothing.
-  ///
-  /// - Parameter update: A closure that changes the limits.
   package func updateLimits(_ update: (inout GestureLimits) -> Void) {}
 
   /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
-  ///
-  /// - Parameter time: The time of the event, on the clock of the source.
   func lose(_ touch: Touch, at time: Timestamp) {}
 
   /// Tells the recognizer that its ``deadline`` has been reached.
   ///
-  /// Called between events, by the timer that was scheduled for the deadline. States that are set
-  /// in it are settled immediately afterwards. The default implementation does nothing, so an
-  /// override of a direct subclass need not call `super`.
-  ///
-  /// - Parameter time: The current time, on the clock of the source.
+  /// Called between events, with the time on the clock of the source, by the timer that was scheduled
+  /// for the deadline. States that are set in it are settled immediately afterwards. The default
+  /// implementation does nothing.
   open func timeout(at time: Timestamp) {}
 
   /// Returns the centroid of the touches that the recognizer tracks (U119).
   ///
   /// The default implementation includes touches that end in the current event. Without touches it
-  /// returns the origin of the window. An override need not call `super`.
+  /// returns the origin of the window.
   ///
   /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
   ///   the window's.
-  /// - Returns: The location in points.
   open func location(in view: View?) -> CGPoint {
     let centroid = tracked.indices.centroid { tracked[$0].mapHeld { $0.position } ?? .zero }
     return convert(centroid ?? .zero, to: view)
@@ -561,32 +422,17 @@ public import TSRecognition
 
   /// Returns the location of one of the touches (U120).
   ///
-  /// The default implementation returns the current location of the touch. An override need not
-  /// call `super`.
+  /// The default implementation returns the current location of the touch.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
   /// - Parameters:
   ///   - index: The index of the touch, in the order in which the touches began.
   ///   - view: The view in whose coordinate space the location is returned, or `nil` for the
   ///     window's.
-  /// - Returns: The location in points.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
     ensure(
       tracked.indices.contains(index),
       "location(ofTouch: \(index)) of \(traceName), which has \(tracked.count) touches")
     return tracked[index].target?.location(in: view) ?? .zero
   }
-}
-
-extension GestureRecognizer: nonisolated Hashable {
-  /// Returns a Boolean value that indicates whether two references are to the same recognizer.
-  ///
-  /// - Parameter b: Another recognizer.
-  /// - Returns: `true` if both are the same object.
-  public nonisolated static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
-
-  /// Hashes the identity of the object.
-  ///
-  /// - Parameter hasher: The hasher to use.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -28,6 +28,18 @@ extension View {
     windowLink.borrowed.withTarget { $0.noteWindowChange() }
   }
 
+  /// Changes a flag and updates the view's record in the hit-test arena.
+  final func change(_ flag: ViewState, to isSet: Bool) {
+    if isSet { state.insert(flag) } else { state.remove(flag) }
+    if node >= 0 { windowLink.borrowed.target?.hitTestIndex.update(self) }
+    noteChange()
+  }
+
+  /// A Boolean value that indicates whether the view's ``alpha`` is too small for it to be seen and
+  /// touched.
+  package final var isTransparent: Bool { View.isTransparent(alpha) }
+  static func isTransparent(_ alpha: CGFloat) -> Bool { !(alpha > 0.01) }
+
   /// The corners, the border and the shadow of the view.
   package final var layerStyle: LayerStyle {
     if let animated = supplement?.animatedStyle { return animated }

@@ -10,6 +10,9 @@ extension View {
   /// The window at the root of the tree, or `nil` if there is none; a window is its own window.
   public final var window: Window? { windowLink.borrowed.target }
 
+  /// Whether the view is known to be in no window.
+  final var hasNoWindow: Bool { windowLink.borrowed.isNone }
+
   final func insertChecked(_ view: View, at index: Int) {
     ensure(
       index >= 0 && index <= children.count,

@@ -29,6 +29,10 @@ public import TSGraphics
 /// let view = PressView(frame: CGRect(x: 20, y: 40, width: 120, height: 44))
 /// window.addSubview(view)
 /// ```
+///
+/// Overrides of properties that can be set, and of methods that change the view, call `super`.
+/// Overrides of what the engine calls need not in a direct subclass, unless the documentation says
+/// otherwise.
 @MainActor open class View: Responder {
   // An application has many views: the properties are in an order that leaves no gaps in memory,
   // and what few views have is in `supplement`.
@@ -103,8 +107,6 @@ public import TSGraphics
   }
 
   /// Creates a view with a frame.
-  ///
-  /// - Parameter frame: The frame, in the coordinate system of the future superview.
   public init(frame: CGRect) {
     super.init()
     prepare()
@@ -120,8 +122,6 @@ public import TSGraphics
   /// must implement it. Afterwards the view has the frame and the other properties of the nib; its
   /// subviews, outlets and actions follow before ``Responder/awakeFromNib()`` (U404). A coder that
   /// is not a nib's leaves the default values.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init()
     prepare()
@@ -145,7 +145,7 @@ public import TSGraphics
   /// points.
   ///
   /// Setting it changes ``center`` and the size of ``bounds``, so that the transformed view has the
-  /// new frame. Negative sizes are standardized. Overrides must call `super`.
+  /// new frame. Negative sizes are standardized.
   ///
   /// Geometry is finite: the numbers of the frame, the bounds, the center and the anchor point are kept
   /// between ±10¹⁵.
@@ -160,7 +160,7 @@ public import TSGraphics
   ///
   /// Changing the origin scrolls the content; changing the size resizes the frame about ``center``.
   /// By default the origin is (0, 0). A change of size resizes the subviews by their
-  /// ``autoresizingMask`` and requests a layout. Overrides must call `super`.
+  /// ``autoresizingMask`` and requests a layout.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { setBounds(newValue) }
@@ -168,16 +168,13 @@ public import TSGraphics
 
   /// The location of the anchor point in the superview's coordinate system, in points.
   ///
-  /// The anchor is the middle of the view unless ``anchorPoint`` is changed. Overrides must call
-  /// `super`.
+  /// The anchor is the middle of the view unless ``anchorPoint`` is changed.
   open var center: CGPoint {
     get { geometry.center }
     set { setCenter(newValue) }
   }
 
   /// The transform of the view about its anchor point; the identity by default.
-  ///
-  /// Overrides must call `super`.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { setTransform(newValue) }
@@ -196,7 +193,7 @@ public import TSGraphics
   /// touched (U64).
   ///
   /// The default is `false` for views and `true` for windows. Hiding or showing a window sends the
-  /// appearance notifications of its controllers. Overrides must call `super`.
+  /// appearance notifications of its controllers.
   open var isHidden: Bool {
     get { state.contains(.hidden) }
     set { setHidden(newValue) }
@@ -205,7 +202,6 @@ public import TSGraphics
   /// The opacity of the view, from 0 to 1; 1 by default.
   ///
   /// A view whose alpha is 0.01 or less cannot be touched, and neither can its subviews (U66, U67).
-  /// Overrides must call `super`.
   open var alpha: CGFloat {
     get { opacity }
     set {
@@ -215,16 +211,10 @@ public import TSGraphics
     }
   }
 
-  /// A Boolean value that indicates whether the view's ``alpha`` is too small for it to be seen and
-  /// touched.
-  package final var isTransparent: Bool { View.isTransparent(alpha) }
-  private static func isTransparent(_ alpha: CGFloat) -> Bool { !(alpha > 0.01) }
-
   /// A Boolean value that indicates whether the view and its subviews can be touched (U44); `true`
   /// by default.
   ///
   /// Only hit-testing reads it: a touch that already belongs to the view is delivered on (U45).
-  /// Overrides must call `super`.
   open var isUserInteractionEnabled: Bool {
     get { !state.contains(.disabled) }
     set { change(.disabled, to: !newValue) }
@@ -234,7 +224,7 @@ public import TSGraphics
   /// `false` by default.
   ///
   /// If it is `false`, the view receives no further touch until its first one has ended. Gesture
-  /// recognizers receive all touches in either case (U29). Overrides must call `super`.
+  /// recognizers receive all touches in either case (U29).
   open var isMultipleTouchEnabled: Bool {
     get { state.contains(.multipleTouch) }
     set { change(.multipleTouch, to: newValue) }
@@ -245,7 +235,7 @@ public import TSGraphics
   ///
   /// An exclusive view receives a touch only if no other view of its window tracks one, and no
   /// other view of the window receives a touch while it tracks one. Gesture recognizers receive all
-  /// touches in either case (U43). Overrides must call `super`.
+  /// touches in either case (U43).
   open var isExclusiveTouch: Bool {
     get { state.contains(.exclusiveTouch) }
     set { change(.exclusiveTouch, to: newValue) }
@@ -265,7 +255,6 @@ public import TSGraphics
   ///   - point: A point in the view's own coordinate system.
   ///   - event: The event that caused the call. Treat it as opaque: its touches may be incomplete
   ///     (U25).
-  /// - Returns: The deepest view, or `nil` if the point is outside the view.
   /// - Complexity: O(*d*) in the depth of the tree: siblings are found through an index, so the
   ///   cost does not grow with their number. Calls to overrides are additional.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
@@ -276,12 +265,9 @@ public import TSGraphics
   ///
   /// ``hitTest(_:with:)`` calls it. The default implementation tests the half-open bounds: the
   /// minimum edges belong to the view and the maximum edges do not (U69). An override can enlarge
-  /// or shrink the touchable area, within that of the superview (U70), and need not call `super`.
+  /// or shrink the touchable area, within that of the superview (U70).
   ///
-  /// - Parameters:
-  ///   - point: A point in the view's own coordinate system.
-  ///   - event: The event that caused the call, or `nil`.
-  /// - Returns: `true` if the point is inside the view.
+  /// - Parameter point: A point in the view's own coordinate system.
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     geometry.contains(point)
   }
@@ -289,7 +275,7 @@ public import TSGraphics
   /// The recognizers attached to the view, in the order of adding; `nil` if there are none.
   ///
   /// Assigning a list detaches the recognizers that it does not contain and attaches the others
-  /// (U118). Overrides must call `super`.
+  /// (U118).
   open var gestureRecognizers: [GestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -298,19 +284,11 @@ public import TSGraphics
   /// Attaches a recognizer to the view, and detaches it from its former view (U118).
   ///
   /// The view retains the recognizer.
-  ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter recognizer: The recognizer to attach.
   open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
 
   /// Detaches a recognizer from the view; a gesture in progress is cancelled first (U47).
   ///
   /// Does nothing if the recognizer is not attached to this view.
-  ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter recognizer: The recognizer to detach.
   open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
 
   /// Returns a Boolean value that indicates whether a gesture recognizer may begin (U145, U149).
@@ -318,60 +296,37 @@ public import TSGraphics
   /// Called when a recognizer of the view or of one of its superviews is about to leave the
   /// possible state; its state still reads as possible. The default implementation returns `true`;
   /// controls override it. An override that returns `false` makes the recognizer fail.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `true` to let the recognizer begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Adds a view in front of the other subviews, removing it from its former superview.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter view: The view to add.
   /// - Precondition: It is neither a window nor an ancestor of this view.
   open func addSubview(_ view: View) { insertChild(view, at: children.count) }
 
   /// Inserts a view at an index of ``subviews``.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - view: The view to insert. It is removed from its former superview first.
-  ///   - index: The index, counted without the view itself.
+  /// - Parameter index: The index, counted without the view itself.
   /// - Precondition: The index is in `0...subviews.count`.
   open func insertSubview(_ view: View, at index: Int) { insertChecked(view, at: index) }
 
   /// Inserts a view immediately behind a sibling.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - view: The view to insert.
-  ///   - sibling: The subview in front of it. If it is no subview of this view, the view is inserted
-  ///     behind all subviews.
+  /// - Parameter sibling: The subview in front of it. If it is no subview of this view, the view is
+  ///   inserted behind all subviews.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insertChild(view, belowSubview: sibling)
   }
 
   /// Inserts a view immediately in front of a sibling.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - view: The view to insert.
-  ///   - sibling: The subview behind it. If it is no subview of this view, the view is inserted
-  ///     in front of all subviews.
+  /// - Parameter sibling: The subview behind it. If it is no subview of this view, the view is
+  ///   inserted in front of all subviews.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertChild(view, aboveSubview: sibling)
   }
 
   /// Exchanges two subviews in ``subviews``.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - first: The index of a subview.
-  ///   - second: The index of another subview.
   /// - Precondition: Both indices are valid.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     exchangeChild(at: first, withSubviewAt: second)
@@ -379,27 +334,21 @@ public import TSGraphics
 
   /// Moves a subview in front of its siblings.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter view: The subview to move.
   /// - Precondition: It is a subview of this view.
   open func bringSubviewToFront(_ view: View) { bringChildToFront(view) }
 
   /// Moves a subview behind its siblings.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter view: The subview to move.
   /// - Precondition: It is a subview of this view.
   open func sendSubviewToBack(_ view: View) { sendChildToBack(view) }
 
   /// Removes the view from its superview.
   ///
   /// Touches of the view and of its descendants are cancelled first, unless
-  /// ``Constants/cancelsTouchesOfRemovedViews`` is `false` (U46). The notifications follow
-  /// in this order: `willMove(toSuperview:)`, `willMove(toWindow:)` if the view was in a window,
+  /// ``Constants/cancelsTouchesOfRemovedViews`` is `false` (U46). The notifications follow in this
+  /// order: `willMove(toSuperview:)`, `willMove(toWindow:)` if the view was in a window,
   /// `willRemoveSubview(_:)` of the superview, `didMoveToWindow()`, `didMoveToSuperview()`. Does
-  /// nothing if there is no superview. Overrides must call `super`.
+  /// nothing if there is no superview.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Lays out the subviews.
@@ -414,7 +363,7 @@ public import TSGraphics
   ///
   /// ``layoutSubviews()`` is then called once, at the latest before the next hit-test in the
   /// window. New views are marked, and so are views whose size or list of subviews changes. Within
-  /// the view's own ``layoutSubviews()`` the call has no effect. Overrides must call `super`.
+  /// the view's own ``layoutSubviews()`` the call has no effect.
   open func setNeedsLayout() { markForLayout() }
 
   /// Lays out the view and its descendants now, outside in, if they are marked for layout.
@@ -431,10 +380,7 @@ public import TSGraphics
   ///
   /// The engine does not call overrides.
   ///
-  /// - Parameters:
-  ///   - point: A point in this view's coordinate system.
-  ///   - view: The view to convert to; `nil` for the window.
-  /// - Returns: The point in the other view's coordinate system.
+  /// - Parameter view: The view to convert to; `nil` for the window.
   /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
   open func convert(_ point: CGPoint, to view: View?) -> CGPoint { converted(point, to: view) }
 
@@ -442,10 +388,7 @@ public import TSGraphics
   ///
   /// The engine does not call overrides.
   ///
-  /// - Parameters:
-  ///   - point: A point in the other view's coordinate system.
-  ///   - view: The view to convert from; `nil` for the window.
-  /// - Returns: The point in this view's coordinate system.
+  /// - Parameter view: The view to convert from; `nil` for the window.
   /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
   open func convert(_ point: CGPoint, from view: View?) -> CGPoint { converted(point, from: view) }
 
@@ -453,9 +396,7 @@ public import TSGraphics
   ///
   /// The engine does not call overrides.
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in this view's coordinate system.
-  ///   - view: The view to convert to; `nil` for the window.
+  /// - Parameter view: The view to convert to; `nil` for the window.
   /// - Returns: The bounding box of the converted rectangle.
   open func convert(_ rect: CGRect, to view: View?) -> CGRect { converted(rect, to: view) }
 
@@ -463,24 +404,16 @@ public import TSGraphics
   ///
   /// The engine does not call overrides.
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the other view's coordinate system.
-  ///   - view: The view to convert from; `nil` for the window.
+  /// - Parameter view: The view to convert from; `nil` for the window.
   /// - Returns: The bounding box of the converted rectangle.
   open func convert(_ rect: CGRect, from view: View?) -> CGRect { converted(rect, from: view) }
 
   /// Returns the size that best fits a given size.
   ///
-  /// ``sizeToFit()`` calls it. The default implementation returns the present size of the bounds;
-  /// an override need not call `super`.
-  ///
-  /// - Parameter size: The size to fit, in points.
-  /// - Returns: The best size, in points.
+  /// ``sizeToFit()`` calls it. The default implementation returns the present size of the bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that ``sizeThatFits(_:)`` returns for its present size.
-  ///
-  /// Overrides must call `super`.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The natural size of the content; -1 in a dimension without one, which is the default of both.
@@ -493,20 +426,18 @@ public import TSGraphics
   /// The distances between the edges of the view and those of the rectangle that constraints align,
   /// in points; zero by default.
   ///
-  /// Override it to leave a shadow or a badge out of the layout. ``intrinsicContentSize`` is the size
-  /// of that rectangle. An override need not call `super`.
+  /// Override it to leave a shadow or a badge out of the layout. ``intrinsicContentSize`` is the
+  /// size of that rectangle.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   /// Notes that ``intrinsicContentSize`` has changed, so that the next layout reads it again.
-  ///
-  /// Overrides must call `super`.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
   /// A Boolean value that indicates whether the view keeps its frame, and follows its superview's size
   /// by its ``autoresizingMask``; `true` by default.
   ///
-  /// If it is `false`, constraints decide the frame. Views that no constraint refers to keep theirs.
-  /// Overrides must call `super`.
+  /// If it is `false`, constraints decide the frame. Views that no constraint refers to keep
+  /// theirs.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { translatesMask }
     set { translatesMask = newValue }
@@ -525,19 +456,13 @@ public import TSGraphics
   open func updateConstraints() {}
 
   /// Marks the view, so that ``updateConstraints()`` is called before the next layout.
-  ///
-  /// Overrides must call `super`.
   open func setNeedsUpdateConstraints() { markForUpdate() }
 
   /// Calls ``updateConstraints()`` of the view and of the views in it now, if they are marked.
-  ///
-  /// Overrides must call `super`.
   open func updateConstraintsIfNeeded() { settleUpdates() }
 
   /// Returns a Boolean value that indicates whether the view is marked by
   /// ``setNeedsUpdateConstraints()``.
-  ///
-  /// - Returns: `true` if it is.
   open func needsUpdateConstraints() -> Bool { updateIsNeeded }
 
   /// Returns the smallest or largest size that the constraints of the view allow.
@@ -564,7 +489,6 @@ public import TSGraphics
   /// The distances of ``layoutMarginsGuide`` from the safe area, in points.
   ///
   /// 8 at each side by default; for the view of a controller 16 at the left and at the right.
-  /// Overrides must call `super`.
   open var layoutMargins: EdgeInsets {
     get { storedMargins }
     set { storedMargins = newValue }
@@ -579,8 +503,7 @@ public import TSGraphics
   /// points.
   ///
   /// Zero unless the application sets ``Application/safeAreaInsets``, or a controller
-  /// ``ViewController/additionalSafeAreaInsets``, and outside of a window. An override need not call
-  /// `super`.
+  /// ``ViewController/additionalSafeAreaInsets``, and outside of a window.
   open var safeAreaInsets: EdgeInsets { coveredInsets }
 
   /// Notifies the view that ``safeAreaInsets`` may have changed, because the application or a
@@ -593,8 +516,7 @@ public import TSGraphics
   /// The rule that adapts drawn content to a change of the view's size;
   /// ``ContentMode/scaleToFill`` by default, as in UIKit.
   ///
-  /// A view whose drawing depends on its size sets ``ContentMode/redraw``. Overrides must call
-  /// `super`.
+  /// A view whose drawing depends on its size sets ``ContentMode/redraw``.
   open var contentMode: ContentMode {
     get { storedContentMode }
     set { setContentMode(newValue) }
@@ -604,7 +526,7 @@ public import TSGraphics
   ///
   /// By default, and after it is set to `nil`, the superview's tint, and the system's blue where no
   /// superview has one; it never reads as `nil`. Changing it calls ``tintColorDidChange()`` on the
-  /// view and on all subviews that inherit the colour. Overrides must call `super`.
+  /// view and on all subviews that inherit the colour.
   // Implicitly unwrapped as in UIKit, as it can be set to nil and never reads as nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: Color! {
@@ -626,8 +548,6 @@ public import TSGraphics
 
   /// Marks the view's content as out of date, so that ``draw(_:)`` is called when it is next
   /// needed.
-  ///
-  /// Overrides must call `super`.
   open func setNeedsDisplay() {
     supplement?.content = nil
     noteChange()
@@ -636,10 +556,7 @@ public import TSGraphics
   /// Marks the view's content as out of date, so that ``draw(_:)`` is called when it is next
   /// needed.
   ///
-  /// The default implementation marks the whole view, not only the rectangle. Overrides must call
-  /// `super`.
-  ///
-  /// - Parameter rect: The part that is out of date.
+  /// The default implementation marks the whole view, not only the rectangle.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// The class of the view's layer; ``Layer`` by default.
@@ -653,8 +570,6 @@ public import TSGraphics
   open func display(_ layer: Layer) {}
 
   /// Draws a layer whose delegate the view is; the default implementation does nothing.
-  ///
-  /// - Parameter context: The context, in the layer's coordinates.
   open func draw(_ layer: Layer, in context: GraphicsContext) {}
 
   /// Places what is in a layer whose delegate the view is.
@@ -671,29 +586,21 @@ public import TSGraphics
   /// Notifies the view that its traits have changed.
   ///
   /// The engine does not call it: traits are constant. Overrides call `super`.
-  ///
-  /// - Parameter previousTraitCollection: The former traits.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Notifies the view that a subview was added.
   ///
   /// Called last, after the subview's `didMoveToSuperview()`. The default implementation does
   /// nothing.
-  ///
-  /// - Parameter subview: The view that was added.
   open func didAddSubview(_ subview: View) {}
   /// Notifies the view that a subview is about to be removed, or moved to another superview.
   ///
   /// Called after the subview's `willMove(toSuperview:)`. The default implementation does nothing.
-  ///
-  /// - Parameter subview: The view that is removed.
   open func willRemoveSubview(_ subview: View) {}
   /// Notifies the view that its superview is about to change.
   ///
   /// Called after `willMove(toWindow:)` when the view is added, and before it when the view is
   /// removed. The default implementation does nothing.
-  ///
-  /// - Parameter newSuperview: The new superview, or `nil` if the view is removed.
   open func willMove(toSuperview newSuperview: View?) {}
   /// Notifies the view that its superview has changed.
   ///
@@ -703,8 +610,6 @@ public import TSGraphics
   ///
   /// Called only if the window changes, on the view first and then on its descendants. The default
   /// implementation does nothing.
-  ///
-  /// - Parameter newWindow: The new window, or `nil` if the view leaves its window.
   open func willMove(toWindow newWindow: Window?) {}
   /// Notifies the view that its window has changed.
   ///
@@ -712,67 +617,10 @@ public import TSGraphics
   /// The default implementation does nothing.
   open func didMoveToWindow() {}
 
-  /// Calls ``updateConstraints()`` where it is needed in the view.
-  final func constraintsAreUpdated() { settleUpdates() }
-  /// Gives the subviews the frames of their constraints.
-  final func subviewsArePlaced() { placeRegion() }
-  /// Gives what is in the view the frames of constraints of views around it.
-  final func partOfRegionIsPlaced() { placePartOfRegion() }
-  /// Returns whether constraints have changed since the last call.
-  final func constraintsAreUnsettled() -> Bool { takeUnsettled() }
-  /// Places the views that depend on the frame.
-  final func constrainedFrameChanged() { fixedFrameChanged() }
-  /// Places the views that depend on the margins or on the safe area.
-  final func constrainedMarginsChanged() { invalidateRegion() }
-  /// Takes a view that is hidden out of the row of its superview.
-  final func stackFollows() { invalidatePlacement() }
-  /// Ends the constraints to a former superview.
-  final func leavesConstraints(of old: View, _ change: inout TreeChange) {
-    leaveRegion(of: old, &change)
-  }
-  /// Takes part in the layout of a new superview.
-  final func entersConstraints(_ change: inout TreeChange) { enterRegion(&change) }
-  /// Ends the constraints that the view has, which is being deallocated.
-  final func releasesConstraints() { endHeldConstraints() }
-
   override final func linksChanged() { windowLink.borrowed.target?.dispatcher.linksChanged() }
 
   /// The next responder after the view and its controller.
   var outside: Responder? { superview }
   override final var firstResponderHost: (any FirstResponderHost)? { window }
   override final var definesFirstResponderHost: Bool { true }
-
-  /// The geometry at which touches find the view: the model's (U79), or for views of a property
-  /// animator the presentation's (U303).
-  final var hitGeometry: ViewGeometry {
-    state.contains(.moving) ? visibleValues.geometry : geometry
-  }
-
-  /// The view controller, as the view tree calls it.
-  final var owner: (any ViewOwner)? { supplement?.controllerLink.borrowed.target }
-
-  /// Calls ``layoutSublayers(of:)`` where it is overridden, and else ``layoutSubviews()``.
-  final func layOutContent() { placeSubviewsAndLayers() }
-  /// Places the layers among the subviews after the list of those has changed.
-  final func sublayersFollow() { supplement?.layer?.follow(children) }
-  /// Ends the animations of the layer, and starts what waits for the new window.
-  final func layerWindowChanged(_ change: inout TreeChange) {
-    supplement?.layer?.windowChanged(&change)
-  }
-
-  /// Ends the running animations, each at its final value.
-  final func stopAnimations() { motion?.stop() }
-
-  /// Ends the running animations of a view that is being deallocated.
-  private final func abandonAnimations() { motion?.viewWillDeinit() }
-
-  /// Whether the view is known to be in no window.
-  final var hasNoWindow: Bool { windowLink.borrowed.isNone }
-
-  /// Changes a flag and updates the view's record in the hit-test arena.
-  final func change(_ flag: ViewState, to isSet: Bool) {
-    if isSet { state.insert(flag) } else { state.remove(flag) }
-    if node >= 0 { windowLink.borrowed.target?.hitTestIndex.update(self) }
-    noteChange()
-  }
 }

@@ -78,13 +78,3 @@ struct TypingGuard: Sendable {
     (isActive, deadline, keysDown, modifiersDown) = (false, nil, 0, 0)
   }
 }
-
-/// The kinds of keys that a pad distinguishes.
-public enum TypingKey: Hashable, Sendable {
-  /// A key that types.
-  case text
-  /// A key that changes others, such as Control; combinations with it are shortcuts, not typing.
-  case modifier
-  /// A function, navigation, number pad or media key, which has no effect on the pad.
-  case other
-}

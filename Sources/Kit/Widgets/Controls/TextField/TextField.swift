@@ -105,7 +105,7 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// The default is `nil`.
   open weak var delegate: (any TextFieldDelegate)?
   /// A Boolean value that indicates whether the field is being edited.
-  public final private(set) var isEditing = false
+  public internal(set) final var isEditing = false
 
   /// The text with its selection.
   final var line = EditedLine()
@@ -119,16 +119,12 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   final var blinking: (token: Timeline.Token, timeline: Timeline)?
 
   /// Creates an empty text field.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentHorizontalAlignment = .left
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentHorizontalAlignment = .left
@@ -139,7 +135,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// An override need not call `super`.
   ///
-  /// - Parameter bounds: The bounds of the text field, in points.
   /// - Returns: The bounds without the margins of ``borderStyle``, and without the space of the
   ///   clear button unless ``clearButtonMode`` is `never`.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(forBounds: bounds) }
@@ -148,7 +143,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// An override need not call `super`.
   ///
-  /// - Parameter bounds: The bounds of the text field, in points.
   /// - Returns: A rectangle of 19 by 19 points near the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     standardClearButtonRect(forBounds: bounds)
@@ -210,8 +204,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Ends editing, without asking the delegate, when the field leaves its window.
   ///
   /// Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The future window; `nil` if there will be none.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if isEditing, newWindow !== window { editingEnds() }
@@ -222,9 +214,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// Called when a recognizer of the field or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -233,9 +222,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// Overrides must call `super` for touches to select text.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
   /// - Returns: `true`, unless the superclass returns `false`.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
@@ -247,9 +233,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// Overrides must call `super` for touches to select text.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that moved.
-  ///   - event: The event that delivered the touch.
   /// - Returns: `true`, unless the superclass returns `false`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     textTouchMoved(touch)
@@ -261,10 +244,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// The clear button asks the delegate, and sends `editingChanged`. Overrides must call `super`
   /// for taps to begin editing.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     let textTouch = textTouch.take()
@@ -285,8 +264,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Discards the placement of the insertion point that the touch began.
   ///
   /// Overrides must call `super`.
-  ///
-  /// - Parameter event: The event that cancelled the touch, if any.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     textTouch.take()?.stopTimer()
@@ -303,8 +280,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// delegate with ``TextFieldDelegate/textFieldShouldReturn(_:)`` and then sends
   /// `editingDidEndOnExit` and `primaryActionTriggered`. If the control has a target for
   /// `editingDidEndOnExit`, editing ends. Overrides must call `super` for the text to be inserted.
-  ///
-  /// - Parameter text: The text to insert.
   open func insertText(_ text: String) {
     guard isEditing else { return }
     if text == "\n" { return pressReturn() }
@@ -322,20 +297,12 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// The default implementation handles the arrow keys, home, end and delete forward, with control
   /// or option by words, with shift by extending the selection. Overrides call `super` for keys that
   /// they do not use.
-  ///
-  /// - Parameter key: The key, with its modifiers.
-  /// - Returns: `true` if the key was used.
   open func performKey(_ key: Key) -> Bool { isEditing && performEditingKey(key) }
 
   /// Returns whether the field can perform an action: of the editing commands those that apply to
   /// the text and the selection, while the field is the first responder.
   ///
   /// A secure field neither cuts nor copies. For other actions the result is that of `super`.
-  ///
-  /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - sender: The object that sends the action.
-  /// - Returns: `true` if the field can perform the action.
   open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
     action.isStandardEdit
       ? isEditing && canEdit(by: action)
@@ -345,8 +312,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Removes the selection, if the delegate agrees, and puts it on the application's pasteboard.
   ///
   /// Overrides call `super` for the text to be cut.
-  ///
-  /// - Parameter sender: The sender of the command.
   open func cut(_ sender: Any?) {
     copy(sender)
     delete(sender)
@@ -355,8 +320,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Puts the selection on the application's pasteboard.
   ///
   /// Overrides call `super` for the text to be copied.
-  ///
-  /// - Parameter sender: The sender of the command.
   open func copy(_ sender: Any?) {
     guard !line.selection.isEmpty, !isSecureTextEntry else { return }
     window?.application?.pasteboard.string = line.selectedText
@@ -365,8 +328,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Replaces the selection with the text of the application's pasteboard, if the delegate agrees.
   ///
   /// Line breaks become spaces. Overrides call `super` for the text to be pasted.
-  ///
-  /// - Parameter sender: The sender of the command.
   open func paste(_ sender: Any?) {
     guard isEditing, let text = window?.application?.pasteboard.string else { return }
     replace(line.selection, by: String(text.map { $0.isNewline ? " " : $0 }))
@@ -375,8 +336,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Selects the word at the insertion point.
   ///
   /// Overrides call `super` for the word to be selected.
-  ///
-  /// - Parameter sender: The sender of the command.
   open func select(_ sender: Any?) {
     select(line.word(at: line.head))
     showMenu()
@@ -385,8 +344,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Selects the whole text.
   ///
   /// Overrides call `super` for the text to be selected.
-  ///
-  /// - Parameter sender: The sender of the command.
   open func selectAll(_ sender: Any?) {
     select(0..<line.count)
     showMenu()
@@ -395,8 +352,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Removes the selection, if the delegate agrees.
   ///
   /// Overrides call `super` for the text to be removed.
-  ///
-  /// - Parameter sender: The sender of the command.
   open func delete(_ sender: Any?) {
     if isEditing, !line.selection.isEmpty { replace(line.selection, by: "") }
   }
@@ -404,8 +359,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Draws the border, the text or the placeholder, the insertion point and the clear button.
   ///
   /// Overrides must call `super` for the field to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) { drawField() }
 
   /// The size of the text or of the placeholder.
@@ -424,57 +377,5 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
     let text = font.size(of: content.isEmpty ? placeholder ?? "" : content)
     let margins = bounds.width - textRect(forBounds: bounds).width
     return CGSize(width: text.width + margins + 2, height: max(font.lineHeight, 31)).roundedUp
-  }
-
-  /// Replaces a range of the text as the user's change, if the delegate agrees.
-  ///
-  /// - Parameters:
-  ///   - range: The range, in UTF-16 units.
-  ///   - text: The replacement.
-  final func replace(_ range: Range<Int>, by text: String) {
-    let agrees =
-      delegate?.textField(
-        self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
-        replacementString: text) ?? true
-    // The delegate may have ended editing or assigned a shorter text.
-    guard agrees, isEditing, range.upperBound <= line.count else { return }
-    line.replace(range, by: text)
-    selectionChanged()
-    send(.editingChanged, nil)
-  }
-
-  /// Deletes the selection, or what a movement of the insertion point passes over.
-  final func delete(_ movement: EditedLine.Movement) {
-    guard isEditing else { return }
-    let range = line.deletion(movement)
-    if !range.isEmpty { replace(range, by: "") }
-  }
-
-  private func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true, isEditing else { return }
-    let isAwaited = allControlEvents.contains(.editingDidEndOnExit)
-    send(.editingDidEndOnExit, nil)
-    send(.primaryActionTriggered, nil)
-    if isAwaited { resignFirstResponder() }
-  }
-
-  @discardableResult private func clear() -> Bool {
-    guard !content.isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return false }
-    line.text = ""
-    selectionChanged()
-    return true
-  }
-
-  private func leave() {
-    if !super.resignFirstResponder() { return }
-    if isEditing { editingEnds() }
-  }
-
-  private func editingEnds() {
-    isEditing = false
-    textTouch.take()?.stopTimer()
-    selectionChanged()
-    delegate?.textFieldDidEndEditing(self)
-    send(.editingDidEnd, nil)
   }
 }

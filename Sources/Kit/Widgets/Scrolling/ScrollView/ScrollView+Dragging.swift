@@ -250,3 +250,18 @@ extension ScrollMotion {
         ? y : AxisMotion(from: offset.y, velocity: velocity.dy, to: target.y, limits: limits))
   }
 }
+
+extension ScrollView {
+  /// The time at which a drag makes the first responder resign.
+  public enum KeyboardDismissMode: Sendable {
+    /// The first responder keeps its state.
+    case none
+    /// The first responder resigns when a drag begins.
+    case onDrag
+  }
+
+  /// Moves the content with the recognizer of drags, also after that was added to another view.
+  final func followPan() {
+    scrollPan.addHandler { [link = ViewLink(self)] _ in (link.target as? ScrollView)?.panned() }
+  }
+}

@@ -162,14 +162,6 @@ open class ScrollView: View {
     }
   }
 
-  /// The time at which a drag makes the first responder resign.
-  public enum KeyboardDismissMode: Sendable {
-    /// The first responder keeps its state.
-    case none
-    /// The first responder resigns when a drag begins.
-    case onDrag
-  }
-
   // What each frame of a scroll reads is stored apart from the properties that subclasses can override.
   // Of what is private the compiler proves that accesses do not overlap, and need no check.
   private weak var storedDelegate: (any ScrollViewDelegate)?
@@ -207,8 +199,6 @@ open class ScrollView: View {
   final let indicators = ScrollIndicators()
 
   /// Creates a scroll view.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -218,8 +208,6 @@ open class ScrollView: View {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -227,11 +215,6 @@ open class ScrollView: View {
     addGestureRecognizer(scrollPan)
     followPan()
     setProperties(from: coder)
-  }
-
-  /// Moves the content with the recognizer of drags, also after that was added to another view.
-  private func followPan() {
-    scrollPan.addHandler { [link = ViewLink(self)] _ in (link.target as? ScrollView)?.panned() }
   }
 
   /// The recognizer of drags.
@@ -288,9 +271,7 @@ open class ScrollView: View {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - scale: The new scale, which is clamped to the limits.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter scale: The new scale, which is clamped to the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     changeZoomScale(scale, animated: animated)
   }
@@ -301,9 +282,7 @@ open class ScrollView: View {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the zooming view's coordinates at scale 1.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter rect: A rectangle in the zooming view's coordinates at scale 1.
   open func zoom(to rect: CGRect, animated: Bool) { changeZoom(to: rect, animated: animated) }
 
   /// Moves the content to an offset, at once or within 0.3 seconds (U238).
@@ -314,9 +293,7 @@ open class ScrollView: View {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - offset: The new offset, in points.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter offset: The new offset, in points.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     changeContentOffset(offset, animated: animated)
   }
@@ -328,9 +305,7 @@ open class ScrollView: View {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the coordinates of the content.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter rect: A rectangle in the coordinates of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     showRect(rect, animated: animated)
   }
@@ -369,12 +344,6 @@ open class ScrollView: View {
   /// It is called before the subview receives `touchesBegan` (U220): at once, or when the delay of
   /// ``delaysContentTouches`` ends. The default implementation returns `true`; an override need not
   /// call `super`. Refused touches are withheld from the subview.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began in the subview.
-  ///   - event: The event of the touches.
-  ///   - view: The subview.
-  /// - Returns: Whether the subview receives the touches.
   open func touchesShouldBegin(
     _ touches: Set<Touch>, with event: Event?, in view: View
   ) -> Bool { true }
@@ -385,7 +354,6 @@ open class ScrollView: View {
   /// not while ``canCancelContentTouches`` is `false`. The default implementation returns `false`
   /// for a control (U208) and `true` for any other view; an override need not call `super`.
   ///
-  /// - Parameter view: The subview that has the touches.
   /// - Returns: Whether its touches may be cancelled; with `false` the drag does not begin.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
@@ -394,9 +362,6 @@ open class ScrollView: View {
   /// A drag begins only where there is something to scroll and the content may lose its touches
   /// (U221, U222, U245). The default implementation forwards other recognizers to the superclass;
   /// overrides must call `super` for recognizers that they do not know.
-  ///
-  /// - Parameter gestureRecognizer: A recognizer of this view.
-  /// - Returns: Whether it may begin.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
@@ -409,8 +374,6 @@ open class ScrollView: View {
   ///
   /// It is called before the change. Overrides must call `super`; the default implementation does,
   /// too.
-  ///
-  /// - Parameter newWindow: The new window; `nil` when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { stopMotion() }

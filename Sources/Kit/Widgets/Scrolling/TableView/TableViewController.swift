@@ -118,343 +118,156 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // The methods of the data source and the delegate are declared here with the defaults of the
   // protocols, because a subclass can override members of its superclass only: a method that only
-  // the protocol's extension has would not be called for the controller.
+  // the protocol's extension has would not be called for the controller. ``TableViewDataSource``,
+  // ``TableViewDelegate`` and ``ScrollViewDelegate`` describe them.
 
   /// Returns the number of rows in a section; the default implementation returns 0.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The number of rows.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// Returns the cell for a row; the default implementation returns an empty one.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The cell.
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell { TableViewCell() }
   /// Returns the number of sections; the default implementation returns 1.
-  ///
-  /// - Parameter tableView: The table view that makes the call.
-  /// - Returns: The number of sections.
   open func numberOfSections(in tableView: TableView) -> Int { 1 }
   /// Returns the title above a section; the default implementation returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The title; `nil` for none.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
   /// Returns the title below a section; the default implementation returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The title; `nil` for none.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
   /// Returns whether a row can be edited; the default implementation returns `true`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: Whether it can be deleted, or a row inserted.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.answersByDefault = true
     return true
   }
   /// Returns whether a row can be moved; the default implementation returns `false`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: Whether it can be moved.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Deletes or inserts a row; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - editingStyle: The requested change.
-  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
   /// Moves a row in the data; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - sourceIndexPath: The index path before the move.
-  ///   - destinationIndexPath: The index path after the move.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
   /// Returns the height of a row; the default implementation returns ``TableView/rowHeight``.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The height in points.
   open func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
   /// Returns the height of a header.
   ///
   /// The default implementation returns ``TableView/sectionHeaderHeight``.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The height in points.
   open func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
   /// Returns the height of a footer.
   ///
   /// The default implementation returns ``TableView/sectionFooterHeight``.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The height in points.
   open func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
   /// Returns the view above a section; the default implementation returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The view; `nil` for one with the title.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
   /// Returns the view below a section; the default implementation returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The view; `nil` for one with the title.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
   /// Tells the delegate that a cell is about to be shown; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// Tells the delegate that a cell was removed; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// Returns whether a touch highlights a row; the default implementation returns `true`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: Whether the row is highlighted.
   open func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
   /// Tells the delegate that a row was highlighted; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Tells the delegate that a highlight was removed; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Returns the row to select for a tap; the default implementation returns the row itself.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The index path of the row to select; `nil` for none.
   open func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Returns the row to deselect; the default implementation returns the row itself.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The index path of the row to deselect; `nil` for none.
   open func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Tells the delegate that a tap has selected a row; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   /// Tells the delegate that a tap has deselected a row; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Tells the delegate that a detail button was tapped; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   /// Returns the change that an editable row allows; the default implementation returns `.delete`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The change.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
   /// Returns the title of the button that confirms a deletion; the default implementation returns
   /// `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The title; `nil` for "Delete".
   open func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
   /// Returns the actions at the left of a row; the default implementation returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The actions; `nil` for none.
   open func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
   /// Returns the actions at the right of a row; the default implementation returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The actions; `nil` for the deletion, if the data source allows it.
   open func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
   /// Returns the actions of a row in the earlier form; the default implementation returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The actions; `nil` for the deletion, if the data source allows it.
   open func tableView(
     _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
   ) -> [TableViewRowAction]? { nil }
   /// Tells the delegate that a finger swipes a row aside; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Tells the delegate that a row is in its place again; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row; `nil` if it was deleted.
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the target of a move; the default implementation returns the proposed one.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - sourceIndexPath: The index path of the dragged row.
-  ///   - proposedDestinationIndexPath: The index path to which it is dragged.
-  /// - Returns: The index path to which the row moves.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
   /// Tells the delegate that the content offset has changed; the default implementation does
   /// nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Tells the delegate that the zoom scale has changed; the default implementation does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidZoom(_ scrollView: ScrollView) {}
   /// Tells the delegate that a drag begins; the default implementation does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Tells the delegate that a drag is about to end; the default implementation keeps the target.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - velocity: The velocity of the content, in points per millisecond.
-  ///   - targetContentOffset: The offset at which the content would come to rest.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint
   ) {}
   /// Tells the delegate that a drag has ended; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - decelerate: Whether the content continues to move.
   open func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
   /// Tells the delegate that a deceleration begins; the default implementation does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Tells the delegate that a deceleration has ended; the default implementation does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Tells the delegate that an animated scroll has ended; the default implementation does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Returns the view that zooms; the default implementation returns `nil`.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
-  /// - Returns: The view; `nil` for no zooming.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Tells the delegate that a pinch begins to zoom; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - view: The view that zooms.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
   /// Tells the delegate that zooming has ended; the default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - view: The view that zooms.
-  ///   - scale: The final scale.
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
   /// Returns whether the table may scroll to its top; the default implementation returns `true`.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
-  /// - Returns: Whether it may.
   open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   /// Tells the delegate that the table is at its top; the default implementation does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }

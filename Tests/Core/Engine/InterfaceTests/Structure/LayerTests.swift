@@ -21,7 +21,8 @@ struct LayerTests {
 
   static let classFiles: Set = [
     "Touches/Touch.swift", "Touches/Event.swift", "Responders/Responder.swift",
-    "Views/View.swift", "Views/ViewSupplement.swift", "Views/Window.swift",
+    "Views/View.swift", "Views/View+Upcalls.swift", "Views/ViewSupplement.swift",
+    "Views/Window.swift",
     "Recognizers/GestureRecognizer.swift",
     "Application/Application.swift", "Controllers/ViewController.swift",
   ]

@@ -20,7 +20,7 @@ extension WindowArena {
     forEach { recognizer, id in
       // A recognizer in an end state is not called (U111).
       if !gestures.state(of: id).isEnd { recognizer.dispatch(event) }
-      if recognizer.answersTraits { recognizer.traitsChanged() }
+      if recognizer.overrides.traits { recognizer.traitsChanged() }
     }
     if event.plain.hasFinished { reportFinished(event) }
     gestures.cancelLateJoiners()

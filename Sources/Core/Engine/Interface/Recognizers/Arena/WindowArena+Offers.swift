@@ -18,7 +18,7 @@ extension WindowArena {
       gestures.track(number, by: id, depth: depth, ofPerson: touch.personNumber)
       recognizer.tracked.append(touch)
       isTracked = true
-      if recognizer.answersTraits { recognizer.traitsChanged() }
+      if recognizer.overrides.traits { recognizer.traitsChanged() }
     }
     if isTracked { gestures.landed(number) } else { forget(touch) }
   }
@@ -34,7 +34,7 @@ extension WindowArena {
       guard isValid(), !recognizer.attempt.isInProgress, !sequence.isOver else { return }
       recognizer.sequence = sequence
       gestures.track(sequence.number, by: join(recognizer, depth: depth))
-      if recognizer.answersTraits { recognizer.traitsChanged() }
+      if recognizer.overrides.traits { recognizer.traitsChanged() }
     }
   }
 
@@ -99,7 +99,7 @@ extension GestureRecognizer {
   /// Returns whether the recognizer tracks touches of a type, without searching a set if it need
   /// not.
   private func allows(_ type: Touch.TouchType) -> Bool {
-    answersTypes ? allowedTouchTypes.contains(type) : plain.allowedTypes.contains(type)
+    overrides.types ? allowedTouchTypes.contains(type) : plain.allowedTypes.contains(type)
   }
 
   /// Returns whether the attempt tracks touches of another person; always `false` in a window that

@@ -48,7 +48,7 @@ import TSRecognition
   /// - Returns: The name of the attempt. Its traits are the default ones if the recognizer overrides
   ///   some: those are read when the attempt has its first touch, as an override may do anything.
   @discardableResult func join(_ recognizer: GestureRecognizer, depth: Int) -> AttemptID {
-    let traits = recognizer.answersTraits ? AttemptTraits() : recognizer.traits
+    let traits = recognizer.overrides.traits ? AttemptTraits() : recognizer.traits
     let id = gestures.join(depth: depth, order: recognizer.plain.serial, traits)
     if id.slot == recognizers.count { recognizers.append(nil) }
     recognizers[id.slot] = recognizer

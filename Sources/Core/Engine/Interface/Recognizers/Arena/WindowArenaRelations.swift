@@ -43,8 +43,8 @@ struct WindowArenaRelations: @MainActor ArbitrationRelations {
     guard let one = arena.recognizer(ids[a]), let other = arena.recognizer(ids[b]) else {
       return false
     }
-    return (!one.answersPrevention || one.canPrevent(other))
-      && (!other.answersPrevention || other.canBePrevented(by: one))
+    return (!one.overrides.prevention || one.canPrevent(other))
+      && (!other.overrides.prevention || other.canBePrevented(by: one))
   }
 
   @MainActor func mayRunTogether(_ a: Int, _ b: Int) -> Bool { permits(a, b) || permits(b, a) }

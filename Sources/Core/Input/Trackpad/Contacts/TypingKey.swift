@@ -1,4 +1,12 @@
-extension TypingKey {
+/// The kinds of keys that a pad distinguishes.
+public enum TypingKey: Hashable, Sendable {
+  /// A key that types.
+  case text
+  /// A key that changes others, such as Control; combinations with it are shortcuts, not typing.
+  case modifier
+  /// A function, navigation, number pad or media key, which has no effect on the pad.
+  case other
+
   /// Creates the kind of a key, as libinput distinguishes keys for disabling a pad (T72).
   ///
   /// Keys from `F1` on do not type, but the key beside the left shift key of ISO keyboards does,

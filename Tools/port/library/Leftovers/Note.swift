@@ -1,9 +1,0 @@
-/// Something that is left to do by hand, at an offset in the text of a file.
-struct Note {
-  /// The offset in the file's UTF-8 bytes.
-  var offset: Int
-  /// The name that it is about; `nil` if there is none.
-  var name: String?
-  /// What it is, and the remedy.
-  let text: String
-}
