@@ -288,7 +288,7 @@ public final class Timeline {
   }
 
   /// Moves the latest work to its place in the heap.
-  @inline(__always) private func sortLatest() { if plain.latest != nil { appendLatest() } }
+  private func sortLatest() { if plain.latest != nil { appendLatest() } }
 
   @inline(never) private func appendLatest() {
     guard let item = plain.latest.take() else { return }

@@ -47,7 +47,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Unlike `min()` of an array of moments it allocates nothing.
   ///
   /// - Returns: The earlier moment; the one that is not missing; or `nil`.
-  @inline(__always) package static func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+  package static func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
     guard let a else { return b }
     guard let b else { return a }
     return a < b ? a : b
@@ -62,7 +62,7 @@ extension Int64 {
   ///
   /// - Parameter value: The number. One that is not a number becomes 0, and one out of range the
   ///   nearest end of the range.
-  @inline(__always) fileprivate init(roundingAndSaturating value: Double) {
+  fileprivate init(roundingAndSaturating value: Double) {
     // `rounded()` calls a function of the C library on some processors. Within these bounds the
     // fraction is exact.
     guard abs(value) < 4e15 else {

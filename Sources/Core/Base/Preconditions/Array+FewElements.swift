@@ -33,7 +33,7 @@ extension Array {
   ///
   /// For a few elements it takes a tenth of the instructions of `removeAll(keepingCapacity:)`, and
   /// each is released after it was removed.
-  @inlinable @inline(__always) package mutating func removeEach() {
+  @inlinable package mutating func removeEach() {
     while !isEmpty { removeLast() }
   }
 }

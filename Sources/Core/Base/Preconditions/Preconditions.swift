@@ -15,7 +15,7 @@ package func usageError(
 /// Use it for conditions that the caller has to ensure.
 ///
 /// - Parameter message: The problem if it does not: the object and its states by name.
-@inlinable @inline(__always)
+@inlinable
 package func ensure(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

@@ -69,7 +69,7 @@ public enum GestureState: Int, BitwiseCopyable, CaseIterable, Sendable, CustomSt
   }
 
   /// Whether a recognized continuous gesture is in progress.
-  @inlinable @inline(__always) public var isActive: Bool {
+  @inlinable public var isActive: Bool {
     switch self {
     case .began, .changed: true
     default: false
@@ -77,7 +77,7 @@ public enum GestureState: Int, BitwiseCopyable, CaseIterable, Sendable, CustomSt
   }
 
   /// Whether the attempt is over and awaits its reset.
-  @inlinable @inline(__always) public var isEnd: Bool {
+  @inlinable public var isEnd: Bool {
     switch self {
     case .ended, .cancelled, .failed: true
     default: false

@@ -144,5 +144,5 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     }
   }
 
-  @inlinable @inline(__always) static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
+  @inlinable static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
 }

@@ -34,7 +34,7 @@ struct FrameBuilder: Sendable {
   /// - Parameters:
   ///   - slot: The slot, which must be live.
   ///   - contact: The contact with its final values and phase.
-  @inline(__always) mutating func remove(_ slot: Int, _ contact: Contact) {
+  mutating func remove(_ slot: Int, _ contact: Contact) {
     departed.append(contact, from: slot)
     live.remove(slot)
   }
@@ -151,7 +151,6 @@ struct FrameBuilder: Sendable {
   ///     so that the compiler does not copy them.
   ///   - array: The contacts of the new frame, as many as there will be.
   /// - Returns: The slots whose contacts are not stationary.
-  @inline(__always)
   private static func write(
     _ down: SlotSet, _ live: SlotSet, _ departed: inout DepartedContacts,
     of slots: inout InlineArray<64, Slot>, after old: [Contact], into array: inout [Contact]
@@ -184,7 +183,6 @@ struct FrameBuilder: Sendable {
 
   /// Returns the phase of a contact on the surface in a frame that is rebuilt, and notes where the
   /// contact was before.
-  @inline(__always)
   private static func phase(
     of number: Int, _ live: SlotSet, _ slot: inout Slot, after old: [Contact]
   ) -> Contact.Phase {
@@ -206,7 +204,6 @@ struct FrameBuilder: Sendable {
   ///   - keys: The buttons and the keys that count fingers.
   ///   - reportsKeys: A Boolean value that indicates whether a change of the keys alone is reported.
   /// - Returns: `true` if the frame has something to report.
-  @inline(__always)
   mutating func complete(
     _ repairs: inout RepairLog, hover: HoverPoint?, _ keys: DeviceKeys, reportsKeys: Bool
   ) -> Bool {

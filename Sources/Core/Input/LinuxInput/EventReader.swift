@@ -95,7 +95,6 @@ package struct EventReader: ~Copyable {
 }
 
 extension InputEvent {
-  @inline(__always)
   init(_ event: input_event) {
     self.init(
       time: Timestamp(

@@ -11,7 +11,7 @@ struct PadOutput: Sendable {
 
   init() { events.reserveCapacity(16) }
 
-  @inline(__always) mutating func append(_ kind: TrackpadEvent.Kind, at time: Timestamp) {
+  mutating func append(_ kind: TrackpadEvent.Kind, at time: Timestamp) {
     if case .button(let button, let isPressed, let press) = kind {
       return append(button, isPressed: isPressed, press, at: time)
     }

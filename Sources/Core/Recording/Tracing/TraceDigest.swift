@@ -43,7 +43,6 @@ package struct TraceDigest: Hashable, Sendable {
   }
 
   /// Returns the state that follows from a state and bytes.
-  @inline(__always)
   static func state(after bytes: Span<UInt8>, from state: UInt64) -> UInt64 {
     var hash = state
     for place in bytes.indices { hash = (hash ^ UInt64(bytes[place])) &* prime }

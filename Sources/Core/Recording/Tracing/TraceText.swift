@@ -77,7 +77,6 @@ package struct TraceText {
   }
 
   /// Appends bytes; the only place where memory is written without a check of each index.
-  @inline(__always)
   private mutating func copy(_ source: UnsafePointer<UInt8>?, _ size: Int) {
     makeRoom(size)
     let start = count

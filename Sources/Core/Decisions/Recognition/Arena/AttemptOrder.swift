@@ -7,15 +7,15 @@
   /// The index of the next slot to visit.
   private var cursor = 0
 
-  @inline(__always) var count: Int { slots.count }
-  @inline(__always) var isEmpty: Bool { slots.isEmpty }
+  var count: Int { slots.count }
+  var isEmpty: Bool { slots.isEmpty }
 
   /// The slot to visit; `nil` after the last one.
-  @inline(__always) var current: Int? { cursor < slots.count ? slots[cursor] : nil }
+  var current: Int? { cursor < slots.count ? slots[cursor] : nil }
 
-  @inline(__always) mutating func restart() { cursor = 0 }
+  mutating func restart() { cursor = 0 }
 
-  @inline(__always) mutating func advance() { cursor += 1 }
+  mutating func advance() { cursor += 1 }
 
   /// Inserts a slot.
   ///

@@ -64,7 +64,6 @@ struct FingerList: Sendable {
   ///   - moved: The fingers that moved, which may include others.
   ///   - body: A closure that is called with each finger of the list after it was moved, and its
   ///     previous position.
-  @inline(__always)
   mutating func move(
     _ moved: some RandomAccessCollection<Finger>, _ body: (inout Entry, CGPoint) -> Void
   ) {

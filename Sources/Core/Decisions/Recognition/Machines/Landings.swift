@@ -18,12 +18,12 @@ struct Landings: Sendable {
   /// The mean of the locations; `nil` if there are none.
   var centroid: CGPoint? { (0..<count).centroid { self[$0] } }
 
-  @inline(__always) mutating func append(_ location: CGPoint) {
+  mutating func append(_ location: CGPoint) {
     if count == 0 { first = location } else { others.append(location) }
     count += 1
   }
 
-  @inline(__always) mutating func removeAll() {
+  mutating func removeAll() {
     if count > 1 { others.removeEach() }
     count = 0
   }

@@ -188,7 +188,7 @@ public struct PanMachine: GestureMachine {
     return Decision(.changed, crossing: time.seconds)
   }
 
-  @inline(__always) mutating func noteExcursion() {
+  mutating func noteExcursion() {
     let length = travelled.dx * travelled.dx + travelled.dy * travelled.dy
     if length > excursion.dx * excursion.dx + excursion.dy * excursion.dy { excursion = travelled }
   }

@@ -66,7 +66,7 @@ public struct TapMachine: GestureMachine {
     begin(CollectionOfOne(finger), at: time)
   }
 
-  @inline(__always) private mutating func begin(
+  private mutating func begin(
     _ fingers: some RandomAccessCollection<Finger>, at time: Timestamp
   ) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }
@@ -87,7 +87,7 @@ public struct TapMachine: GestureMachine {
     move(fingers, at: time)
   }
 
-  @inline(__always) private mutating func move(
+  private mutating func move(
     _ fingers: some RandomAccessCollection<Finger>, at time: Timestamp
   ) -> Decision {
     guard state == .possible else { return .none }
@@ -105,7 +105,7 @@ public struct TapMachine: GestureMachine {
     end(CollectionOfOne(finger), at: time)
   }
 
-  @inline(__always) private mutating func end(
+  private mutating func end(
     _ fingers: some RandomAccessCollection<Finger>, at time: Timestamp
   ) -> Decision {
     let strayed = move(fingers, at: time)

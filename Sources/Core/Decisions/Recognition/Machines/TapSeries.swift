@@ -32,7 +32,7 @@ struct TapSeries: Sendable {
   ///   - separation: The greatest distance between two presses, in points.
   /// - Returns: A failure if a finger is too late, in excess, or too far from the press before;
   ///   else `nil`.
-  @inline(__always) mutating func land(
+  mutating func land(
     _ new: some RandomAccessCollection<Finger>, at time: Timestamp, required: Int, interval: Double,
     separation: CGFloat
   ) -> Decision? {
@@ -78,7 +78,7 @@ struct TapSeries: Sendable {
   ///   - allowed: The distance that a finger may move from its initial location, in points.
   ///   - pause: The longest time before this frame to which the crossing may be dated, in seconds.
   /// - Returns: A failure if a finger has moved too far; else `nil`.
-  @inline(__always) mutating func move(
+  mutating func move(
     _ moved: some RandomAccessCollection<Finger>, at time: Timestamp, allowed: CGFloat,
     pause: Double
   ) -> Decision? {
@@ -100,7 +100,7 @@ struct TapSeries: Sendable {
   ///
   /// - Parameter lifted: The fingers that lifted or were cancelled, which may include others.
   /// - Returns: The number of fingers of the press among them.
-  @inline(__always) mutating func lift(
+  mutating func lift(
     _ lifted: some RandomAccessCollection<Finger>, at time: Timestamp
   ) -> Int {
     var count = 0

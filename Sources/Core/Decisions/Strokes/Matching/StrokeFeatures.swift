@@ -184,7 +184,6 @@ enum StrokeFeatures {
     }
   }
 
-  @inline(__always)
   private static func sum(
     _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, areSingle: Bool,
     most: SIMD4<Float>

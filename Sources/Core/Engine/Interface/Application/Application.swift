@@ -35,7 +35,7 @@ open class Application: Responder {
     var showsTouches = false
   }
 
-  @exclusivity(unchecked) final var plain = Plain()
+  final var plain = Plain()
   /// The thresholds that Apple does not document.
   ///
   /// Change them before touches begin.
@@ -114,7 +114,7 @@ open class Application: Responder {
     self.timeline = timeline
     super.init()
     forwardingFlags.insert(.application)
-    event.application = WeakLink(self)
+    event.plain.application = ObjectIdentifier(self)
     sceneID = "application"
     register()
   }

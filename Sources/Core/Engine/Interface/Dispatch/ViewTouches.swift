@@ -1,11 +1,11 @@
 /// A view with touches: the touches that it receives, and the calls for them that are due.
 @MainActor final class ViewTouches {
-  // Unchecked: what is removed is retained elsewhere or kept by the scope, and so never released inside
-  // an access.
   /// The view; `nil` if the object waits to be used for another one.
-  @exclusivity(unchecked) private(set) var view: View?
+  private(set) var view: View?
   /// A Boolean value that indicates whether the view excludes other views (U41).
   private(set) var isExclusive = false
+  // Unchecked: what is removed is retained elsewhere or kept by the scope, and so never released inside
+  // an access.
   /// The touches, in the order of their ids.
   @exclusivity(unchecked) private(set) var touches: [Touch] = []
   /// The responders to which the view's calls are forwarded.

@@ -30,7 +30,7 @@ struct HitBox: BitwiseCopyable {
     }
   }
 
-  @inline(__always) private static func edges(
+  private static func edges(
     _ low: SIMD2<Double>, _ high: SIMD2<Double>
   ) -> SIMD4<Float> {
     SIMD4(lowHalf: SIMD2<Float>(low), highHalf: SIMD2<Float>(-high))
@@ -40,7 +40,7 @@ struct HitBox: BitwiseCopyable {
   /// negatives.
   ///
   /// - Parameter point: The location, in the superview's coordinates.
-  @inline(__always) static func target(_ point: SIMD2<Double>) -> SIMD4<Float> {
+  static func target(_ point: SIMD2<Double>) -> SIMD4<Float> {
     edges(point, point)
   }
 
@@ -48,7 +48,7 @@ struct HitBox: BitwiseCopyable {
   ///
   /// - Parameter target: The point, from ``target(_:)``.
   /// - Returns: `false` if it is certainly outside.
-  @inline(__always) func mayContain(_ target: SIMD4<Float>) -> Bool { !any(edges .> target) }
+  func mayContain(_ target: SIMD4<Float>) -> Bool { !any(edges .> target) }
 }
 
 extension Span<HitBox> {
@@ -59,7 +59,7 @@ extension Span<HitBox> {
   ///   - end: The index behind the last box.
   ///   - point: The location, in the superview's coordinates.
   /// - Returns: The index of the box, or `nil` if the point is outside of all.
-  @inline(__always) func lastCandidate(
+  func lastCandidate(
     in start: Int, _ end: Int, _ point: SIMD2<Double>
   ) -> Int? {
     // For an only child the box would save nothing.

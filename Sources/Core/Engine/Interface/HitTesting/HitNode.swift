@@ -50,14 +50,14 @@ struct HitNode: BitwiseCopyable {
   }
 
   /// Returns a location in the view's own coordinates, unless it has a transform.
-  @inline(__always) func fromSuperview(_ point: SIMD2<Double>) -> SIMD2<Double> {
+  func fromSuperview(_ point: SIMD2<Double>) -> SIMD2<Double> {
     point - origin + min
   }
 
   /// Returns a Boolean value that indicates whether the half-open bounds contain a point (U69).
   ///
   /// - Parameter point: The location, in the view's own coordinates.
-  @inline(__always) func contains(_ point: SIMD2<Double>) -> Bool {
+  func contains(_ point: SIMD2<Double>) -> Bool {
     // All four comparisons are made, without a branch between them.
     all((min .<= point) .& (point .< max))
   }

@@ -100,7 +100,7 @@ struct HitSearch: BitwiseCopyable {
   }
 
   /// Returns the reason for which the children of a node cannot be tested one by one, if any.
-  @inline(__always) private func stop(at index: Int, _ nodes: Span<HitNode>) -> Stop? {
+  private func stop(at index: Int, _ nodes: Span<HitNode>) -> Stop? {
     let flags = nodes[index].flags
     if flags.isDisjoint(with: .interrupting) { return nil }
     return flags.contains(.stale) ? .stale : .crowded

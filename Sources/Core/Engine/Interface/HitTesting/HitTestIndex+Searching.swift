@@ -99,7 +99,7 @@ extension HitTestIndex {
     case changed(View, View)
   }
 
-  @inline(__always) private func test(
+  private func test(
     _ child: Int, _ point: SIMD2<Double>, _ event: Event?
   ) -> Test {
     guard nodes[child].flags.isDisjoint(with: .special) else {

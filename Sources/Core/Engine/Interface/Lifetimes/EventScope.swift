@@ -5,7 +5,7 @@
 /// outermost scope ends: the application's state is consistent then, and a `deinit` may do anything
 /// that a program may do between two events.
 @MainActor final class EventScope {
-  @exclusivity(unchecked) private var depth = 0
+  private var depth = 0
   /// The objects to release when the outermost scope ends.
   @exclusivity(unchecked) private var kept = RetainedList<AnyObject>()
 

@@ -91,7 +91,7 @@ extension PlainList {
   }
 
   /// Returns the object at a valid index, which something else retains.
-  @inline(__always) func borrowed<Target: AnyObject>(at index: Int) -> Borrowed<Target>
+  func borrowed<Target: AnyObject>(at index: Int) -> Borrowed<Target>
   where Element == Unmanaged<Target> {
     unsafe self[index]._withUnsafeGuaranteedRef { Borrowed($0) }
   }

@@ -50,16 +50,16 @@ internal import CTSObjectLiveness
 @safe @usableFromInline struct Borrowed<Target: AnyObject>: BitwiseCopyable {
   @usableFromInline var pointer: UnsafeMutableRawPointer?
 
-  @inlinable @inline(__always) init() { unsafe pointer = nil }
+  @inlinable init() { unsafe pointer = nil }
 
-  @inlinable @inline(__always) init(address: UnsafeMutableRawPointer?) {
+  @inlinable init(address: UnsafeMutableRawPointer?) {
     unsafe pointer = unsafe address
   }
 
   /// Creates a pointer to an object that is retained elsewhere for as long as the pointer is used.
   ///
   /// - Parameter target: The object, or `nil` for an empty pointer.
-  @inline(__always) init(_ target: Target?) {
+  init(_ target: Target?) {
     unsafe pointer = target.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
   }
 
@@ -67,39 +67,39 @@ internal import CTSObjectLiveness
   @inline(__always) var target: Target? { unsafe retained?.takeRetainedValue() }
 
   /// The target, with a reference that the caller releases by hand.
-  @inline(__always) var retained: Unmanaged<Target>? {
+  var retained: Unmanaged<Target>? {
     guard let pointer = unsafe pointer, unsafe swift_tryRetain(pointer) != nil else { return nil }
     return unsafe Unmanaged<Target>.fromOpaque(pointer)
   }
 
   /// A Boolean value that indicates whether the link was never given a target.
-  @inlinable @inline(__always) var isNone: Bool { unsafe pointer == nil }
+  @inlinable var isNone: Bool { unsafe pointer == nil }
 
   /// A Boolean value that indicates whether the link has no target, or one that is being
   /// deallocated.
-  @usableFromInline @inline(__always) var isEmpty: Bool {
+  @usableFromInline var isEmpty: Bool {
     guard let pointer = unsafe pointer else { return true }
     return unsafe !Self.isAlive(pointer)
   }
 
-  @inline(__always) private static func isAlive(_ pointer: UnsafeMutableRawPointer) -> Bool {
+  private static func isAlive(_ pointer: UnsafeMutableRawPointer) -> Bool {
     unsafe !swift_isDeallocating(pointer)
   }
 
   /// Returns whether the link points to an object, without retaining either.
-  @inline(__always) func points(to object: Target) -> Bool {
+  func points(to object: Target) -> Bool {
     unsafe address == UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 
   /// Returns whether two links point to the same object, or both to none.
   ///
   /// - Returns: `true` if the targets are identical.
-  @inline(__always) func isSame(as other: Borrowed) -> Bool { address == other.address }
+  func isSame(as other: Borrowed) -> Bool { address == other.address }
 
   /// The address as a number; 0 for none.
   ///
   /// Comparing numbers takes one instruction, and optional pointers up to four.
-  @inline(__always) private var address: UInt { unsafe UInt(bitPattern: pointer) }
+  private var address: UInt { unsafe UInt(bitPattern: pointer) }
 
   /// Returns whether the target has exactly as many strong references as expected, and no others.
   ///
@@ -108,7 +108,7 @@ internal import CTSObjectLiveness
   /// cannot be: use it where `false` only costs time.
   ///
   /// - Precondition: The target is alive.
-  @inline(__always) func hasOnlyReferences(_ count: Int) -> Bool {
+  func hasOnlyReferences(_ count: Int) -> Bool {
     guard let pointer = unsafe pointer else { return false }
     return unsafe swift_retainCount(pointer) == count && swift_unownedRetainCount(pointer) == 1
       && swift_weakRetainCount(pointer) == 1
@@ -119,7 +119,7 @@ internal import CTSObjectLiveness
   /// - Precondition: The closure runs no code of the application's, or something that outlives the
   ///   call retains the target. Where it does run such code, a comment says what retains the
   ///   target.
-  @inline(__always) func withTarget(_ body: (Target) -> Void) {
+  func withTarget(_ body: (Target) -> Void) {
     guard let pointer = unsafe pointer, unsafe Self.isAlive(pointer) else { return }
     unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
@@ -128,7 +128,7 @@ internal import CTSObjectLiveness
   ///
   /// - Returns: The result, or `nil` if there is no target.
   /// - Precondition: As for ``withTarget(_:)``.
-  @inline(__always) func map<Value>(_ body: (Target) -> Value) -> Value? {
+  func map<Value>(_ body: (Target) -> Value) -> Value? {
     guard let pointer = unsafe pointer, unsafe Self.isAlive(pointer) else { return nil }
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
@@ -138,7 +138,7 @@ internal import CTSObjectLiveness
   /// - Parameter body: The closure to call. It is not called if the link was never given a target.
   /// - Precondition: Something that outlives the call retains the target, which a debug build
   ///   checks.
-  @inlinable @inline(__always) func withHeldTarget(_ body: (Target) -> Void) {
+  @inlinable func withHeldTarget(_ body: (Target) -> Void) {
     guard let pointer = unsafe pointer else { return }
     assert(!isEmpty, "what should be held is gone")
     unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
@@ -148,7 +148,7 @@ internal import CTSObjectLiveness
   ///
   /// - Returns: The result, or `nil` if the link was never given a target.
   /// - Precondition: As for ``withHeldTarget(_:)``.
-  @inlinable @inline(__always) func mapHeld<Value>(_ body: (Target) -> Value) -> Value? {
+  @inlinable func mapHeld<Value>(_ body: (Target) -> Value) -> Value? {
     guard let pointer = unsafe pointer else { return nil }
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
@@ -159,7 +159,7 @@ internal import CTSObjectLiveness
   ///
   /// - Precondition: The link was given a target, and something that outlives the call retains it. A
   ///   debug build checks both.
-  @inlinable @inline(__always) func withPresentTarget<Value>(_ body: (Target) -> Value) -> Value {
+  @inlinable func withPresentTarget<Value>(_ body: (Target) -> Value) -> Value {
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer.unsafelyUnwrapped)
       ._withUnsafeGuaranteedRef(body)

@@ -33,7 +33,7 @@ import TSSampling
     var displayCall: DisplayCall?
   }
 
-  @exclusivity(unchecked) var plain = Plain()
+  var plain = Plain()
   var resamplingLimits = ResamplingLimits.standard
   /// The time of the last event; `nil` before the first.
   var lastDelivery: Timestamp?

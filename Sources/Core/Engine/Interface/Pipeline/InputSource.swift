@@ -29,7 +29,7 @@ import TSPreconditions
     var hasPen = false
   }
 
-  @exclusivity(unchecked) private var plain: Plain
+  private var plain: Plain
   /// The application, which retains its sources while they are connected.
   @exclusivity(unchecked) private(set) var applicationLink: WeakLink<Application>
   /// A Boolean value that indicates whether the device may begin touches; `false` from the beginning of

@@ -35,7 +35,7 @@ import TSPreconditions
     var isWorking = false
   }
 
-  @exclusivity(unchecked) var plain = Plain()
+  var plain = Plain()
 
   init() {}
 

@@ -48,7 +48,7 @@ extension GestureRecognizer {
   ///
   /// - Parameter body: The closure. The arena is retained by its window.
   /// - Returns: The result; `nil` between attempts.
-  @discardableResult @inline(__always) final func inArena<Value>(
+  @discardableResult final func inArena<Value>(
     _ body: (WindowArena, AttemptID) -> Value
   ) -> Value? {
     attempt.arena.borrowed.map { body($0, attempt.id) }

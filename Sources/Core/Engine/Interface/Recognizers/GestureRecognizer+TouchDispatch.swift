@@ -34,7 +34,7 @@ extension GestureRecognizer {
 
   /// Calls ``touchesMoved(_:with:)``; an active gesture changes with it even if the subclass sets
   /// no state (U105).
-  @inline(__always) private func callMoved(_ touches: Set<Touch>, _ event: Event) {
+  private func callMoved(_ touches: Set<Touch>, _ event: Event) {
     touchesMoved(touches, with: event)
     if plain.followsMoves { followMove() }
   }

@@ -104,7 +104,7 @@ public import TSRecognition
   /// The timeline on which the last timer was scheduled, which its application retains.
   ///
   /// It remains when the attempt is over, because the next one usually has the same timeline.
-  @exclusivity(unchecked) final var lastTimeline = WeakLink<Timeline>()
+  final var lastTimeline = WeakLink<Timeline>()
   /// The closure of the timer, created for the first one.
   private(set) final lazy var timerWork = makeTimerWork()
   /// The targets with their actions, in the order of adding.

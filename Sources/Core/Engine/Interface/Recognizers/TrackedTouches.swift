@@ -19,14 +19,14 @@
   /// A Boolean value that indicates whether the last call was about all tracked touches.
   private(set) var isSetOfAll = false
 
-  @inline(__always) var count: Int { touches.count - overCount }
+  var count: Int { touches.count - overCount }
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
 
   /// Accesses a touch that the recognizer tracks.
   ///
   /// - Parameter index: An index in the order in which the touches began.
-  @inline(__always) subscript(index: Int) -> Borrowed<Touch> { touches[overCount + index] }
+  subscript(index: Int) -> Borrowed<Touch> { touches[overCount + index] }
 
   /// The first touch that the recognizer tracks; an empty pointer if there is none.
   var first: Borrowed<Touch> { isEmpty ? Borrowed() : self[0] }
@@ -37,12 +37,12 @@
   /// The touch of the attempt, which may be over; an empty pointer unless there is only one.
   var onlyOfAttempt: Borrowed<Touch> { touches.count == 1 ? touches[0] : Borrowed() }
 
-  @inline(__always) var changedCount: Int { changedIndices.count }
+  var changedCount: Int { changedIndices.count }
 
   /// Returns a touch of the last call.
   ///
   /// - Parameter place: An index in the order in which the touches began.
-  @inline(__always) func changed(_ place: Int) -> Borrowed<Touch> {
+  func changed(_ place: Int) -> Borrowed<Touch> {
     touches[changedIndices[place]]
   }
 
@@ -115,7 +115,7 @@
   /// Returns whether the end of a touch was reported to the recognizer in this event.
   ///
   /// - Returns: `true` if the recognizer has received `touchesEnded` or `touchesCancelled` for it.
-  @inline(__always) private func isReportedOver(_ touch: Touch) -> Bool {
+  private func isReportedOver(_ touch: Touch) -> Bool {
     reportedOver.contains { $0 == touch.id }
   }
 
@@ -208,7 +208,7 @@
   ///
   /// The phase alone does not decide about the end of a touch: a view that is removed receives
   /// `touchesCancelled` for touches that continue for recognizers outside it.
-  @inline(__always) private func isDue(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
+  private func isDue(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
     guard touch.phase == phase else { return false }
     return !phase.isOver || touch.status.contains(.finished) && !isReportedOver(touch)
   }

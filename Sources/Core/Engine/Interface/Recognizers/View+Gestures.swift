@@ -50,7 +50,7 @@ extension View {
 extension View {
   /// Whether the class of the view overrides
   /// ``gestureRecognizerShouldBegin(_:)``.
-  @inline(__always) final var answersBeginnings: Bool { state.contains(.answersBeginnings) }
+  final var answersBeginnings: Bool { state.contains(.answersBeginnings) }
 
   /// Determines whether a class overrides ``gestureRecognizerShouldBegin(_:)``; each view asks when it
   /// is made.

@@ -2,7 +2,7 @@ extension Window {
   /// Offers a touch that began to the recognizers of its view and of all superviews.
   ///
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
-  @inline(__always) final func offer(_ touch: Touch, on view: View, _ event: Event) {
+  final func offer(_ touch: Touch, on view: View, _ event: Event) {
     // Most touches land where there are none, so no view on the path is retained for the test, in
     // which no code of the program runs.
     var host = Borrowed(view)

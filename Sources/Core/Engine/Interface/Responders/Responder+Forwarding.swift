@@ -71,7 +71,7 @@ extension Responder {
     receive(method, touches, event)
   }
 
-  @inline(__always) final func receive(
+  final func receive(
     _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?
   ) {
     switch method {

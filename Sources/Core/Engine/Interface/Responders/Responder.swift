@@ -34,10 +34,9 @@
   /// The name of the responder in scenes and traces; `nil` by default.
   public final var sceneID: String?
 
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
   /// The flags that decide how ``next`` is found; see ``ForwardingFlags``.
-  @exclusivity(unchecked) final var forwardingFlags: ForwardingFlags
+  final var forwardingFlags: ForwardingFlags
 
   /// Creates a responder without a next responder.
   public init() {

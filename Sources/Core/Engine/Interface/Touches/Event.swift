@@ -68,6 +68,8 @@ import TSPreconditions
     var delivery = Delivery.over
     /// The number of times that the event was sent, which identifies the present one.
     var sendCount = 0
+    /// The application that the event belongs to; `nil` for none.
+    var application: ObjectIdentifier?
   }
 
   @exclusivity(unchecked) var plain = Plain()
@@ -94,12 +96,11 @@ import TSPreconditions
       extendLifetime(former)
     }
   }
-  @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
   /// The view that is being called, with the path along which its calls are forwarded; empty if there is
   /// none.
-  @exclusivity(unchecked) var called = Borrowed<ViewTouches>()
+  var called = Borrowed<ViewTouches>()
   private var everyTouch: Set<Touch>?
 
   /// The steps of the delivery of an event.

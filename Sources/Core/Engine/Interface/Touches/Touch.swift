@@ -81,18 +81,17 @@ public import TSGeometry
     set { plain.contact = newValue }
   }
 
-  @exclusivity(unchecked) var source: InputSource?
+  var source: InputSource?
   /// The pointer whose press the touch is, until it ends; `nil` for contacts.
   var pointer: Pointer?
   /// The buttons that were down at any time of the touch.
   var buttons: Event.ButtonMask = []
-  // Unchecked although they are objects: they are set when the touch begins, and taken out before
-  // they are released.
-  @exclusivity(unchecked) private(set) var hitWindow: Window?
+  // Set when the touch begins, and taken out before they are released.
+  private(set) var hitWindow: Window?
   private(set) var hitView: View?
   /// The touches of the view that receives the touch; `nil` if none does (U38), and after the last
   /// call.
-  @exclusivity(unchecked) var receiver: ViewTouches?
+  var receiver: ViewTouches?
   /// The reason for which the touch was cancelled, or the one for which its view was sent
   /// `touchesCancelled`; `nil` if neither has happened.
   public internal(set) var cancellationReason: CancellationReason?
@@ -123,7 +122,7 @@ public import TSGeometry
 
   /// The set that contains only this touch, as most calls carry just that; `nil` once the object
   /// will not be reused.
-  @exclusivity(unchecked) private var single: Set<Touch>?
+  private var single: Set<Touch>?
 
   init() {}
 

@@ -7,7 +7,7 @@
   /// The touches that can be reused, followed by those whose final event has been delivered.
   @exclusivity(unchecked) private var touches: [Touch] = []
   /// The number of the touches that can be reused.
-  @exclusivity(unchecked) private var spareCount = 0
+  private var spareCount = 0
   /// The capacity: more than the fingers of two people.
   private static let limit = 20
 

@@ -6,7 +6,7 @@ extension FiniteGeometry {
   ///
   /// - Parameter owner: The name of the object that has it.
   /// - Returns: The value that the property takes.
-  @inline(__always) package func checked(
+  package func checked(
     _ property: @autoclosure () -> String, of owner: @autoclosure () -> String
   ) -> Self {
     ensure(

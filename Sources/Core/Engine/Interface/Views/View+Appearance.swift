@@ -24,7 +24,7 @@ extension View {
   /// Notes that the view may look different from now on.
   ///
   /// Every property that affects what is shown calls it.
-  @inline(__always) final func noteChange() {
+  final func noteChange() {
     windowLink.borrowed.withTarget { $0.noteWindowChange() }
   }
 

@@ -59,7 +59,7 @@ public import TSGraphics
   @exclusivity(unchecked) final var superviewLink = WeakLink<View>()
   @exclusivity(unchecked) final var windowLink = WeakLink<Window>()
   /// The state that few views have; `nil` until some of it is set.
-  @exclusivity(unchecked) final var supplement: ViewSupplement?
+  final var supplement: ViewSupplement?
   private final var compactBackgroundColor: CompactColor?
 
   private struct Plain: BitwiseCopyable {

@@ -17,13 +17,13 @@ struct ViewGeometry {
       var transform: CGAffineTransform
     }
 
-    @exclusivity(unchecked) var plain: Plain
+    var plain: Plain
 
     init(_ plain: Plain) { self.plain = plain }
   }
 
   /// The anchor in the unit square of the bounds; the middle by default.
-  @inline(__always) var anchor: CGPoint {
+  var anchor: CGPoint {
     get { CGPoint(projection?.plain.anchor ?? ViewGeometry.middle) }
     set {
       let anchor = SIMD2(newValue)
@@ -32,7 +32,7 @@ struct ViewGeometry {
   }
 
   /// The transform about the anchor; the identity by default.
-  @inline(__always) var transform: CGAffineTransform {
+  var transform: CGAffineTransform {
     get { projection?.plain.transform ?? .identity }
     set {
       isTransformed = !newValue.isIdentity
@@ -115,7 +115,7 @@ struct ViewGeometry {
 
   /// Returns a Boolean value that indicates whether the half-open bounds contain a point in the
   /// view's own coordinates (U69).
-  @inline(__always) func contains(_ point: CGPoint) -> Bool {
+  func contains(_ point: CGPoint) -> Bool {
     point.x >= bounds.origin.x && point.y >= bounds.origin.y
       && point.x < bounds.origin.x + bounds.size.width
       && point.y < bounds.origin.y + bounds.size.height

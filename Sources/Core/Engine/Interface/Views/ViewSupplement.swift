@@ -3,7 +3,7 @@ import TSGraphics
 
 /// The state of a view that most views do not have; created when some of it is first set.
 @MainActor final class ViewSupplement {
-  @exclusivity(unchecked) var controllerLink = WeakLink<ViewController>()
+  var controllerLink = WeakLink<ViewController>()
   var opacity: CGFloat = 1
   /// Unchecked, although it is a list of objects: what is removed is returned, and so never released
   /// inside an access.
@@ -48,7 +48,7 @@ extension View {
   }
 
   /// The opacity, as ``alpha`` stores it.
-  @inline(__always) final var opacity: CGFloat { supplement?.opacity ?? 1 }
+  final var opacity: CGFloat { supplement?.opacity ?? 1 }
 
   /// The link to the controller that has loaded the view.
   final var controllerLink: WeakLink<ViewController> {
@@ -57,13 +57,13 @@ extension View {
   }
 
   /// The recognizers that are attached to the view, in the order of adding.
-  @inline(__always) final var recognizers: [GestureRecognizer] { supplement?.recognizers ?? [] }
+  final var recognizers: [GestureRecognizer] { supplement?.recognizers ?? [] }
 
   /// The view's interactions, in the order of adding.
-  @inline(__always) final var interactionList: [any Interaction] { supplement?.interactions ?? [] }
+  final var interactionList: [any Interaction] { supplement?.interactions ?? [] }
 
   /// The view's animations; `nil` while it has none.
-  @inline(__always) final var motion: ViewAnimations? {
+  final var motion: ViewAnimations? {
     get { supplement?.motion }
     set { if newValue != nil || supplement != nil { supplementCreatingIfNeeded.motion = newValue } }
   }

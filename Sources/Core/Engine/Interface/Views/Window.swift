@@ -53,7 +53,7 @@ open class Window: View, FirstResponderHost {
     var isDisplaced = false
   }
 
-  @exclusivity(unchecked) final var plain = Plain()
+  final var plain = Plain()
   @exclusivity(unchecked) final var applicationLink = WeakLink<Application>()
   /// The number of times that a recognizer or an interaction was added to a view of the window, or
   /// removed from one.
@@ -265,7 +265,7 @@ open class Window: View, FirstResponderHost {
   final func perform(_ body: (Event) -> Void) { application?.perform(body) }
 
   /// Notes that the window may look different from now on.
-  @inline(__always) final func noteWindowChange() {
+  final func noteWindowChange() {
     // Not retained: a change that is awaited only schedules work.
     applicationLink.borrowed.withTarget { $0.noteChange() }
   }

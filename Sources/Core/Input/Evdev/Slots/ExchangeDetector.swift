@@ -65,7 +65,6 @@ struct ExchangeDetector: Sendable {
   ///
   /// - Parameter distance: A closure that returns the distance in millimetres between the position
   ///   of a slot and the expected position of the other contact.
-  @inline(__always)
   private func exchanged(
     in table: ContactTable, by distance: (ExchangeDetector, ContactTable, Int) -> Double
   ) -> Int? {

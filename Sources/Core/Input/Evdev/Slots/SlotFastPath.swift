@@ -56,7 +56,6 @@ struct SlotFastPath: Sendable {
   ///
   /// - Returns: The number of the axis from code 0x30, which is 9 for the id; `nil` for another
   ///   event.
-  @inline(__always)
   func plainAxis(_ key: UInt32) -> Int? {
     let axis = Int(key >> 16) - 0x30
     let plainAxes = 0b0110_0001_1111

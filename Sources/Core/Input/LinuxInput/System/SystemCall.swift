@@ -9,7 +9,6 @@ enum SystemCall {
   ///
   /// - Parameter call: The call, which reports failure by a negative result and `errno`.
   /// - Returns: The result, or the negated error number.
-  @inline(__always)
   static func result<Number: SignedInteger>(_ call: () -> Number) -> Int {
     while true {
       let answer = call()

@@ -11,7 +11,7 @@ enum ButtonAreaState: Hashable, Sendable {
   case movedInside(TrackpadButton)
 
   /// Whether the contact takes part in motion and gestures.
-  @inline(__always) var isFree: Bool {
+  var isFree: Bool {
     if case .inside = self { return false }
     return true
   }

@@ -43,7 +43,7 @@ struct ClickMachine: Sendable {
   /// Returns whether the buttons of a frame, or a contact that a press waits for, can have an effect.
   ///
   /// - Returns: `false` if ``process(_:_:at:_:)`` would do nothing.
-  @inline(__always) func mayAct(on buttons: ButtonSet) -> Bool { isWaiting || buttons != before }
+  func mayAct(on buttons: ButtonSet) -> Bool { isWaiting || buttons != before }
 
   /// Processes the buttons of a frame.
   ///

@@ -10,7 +10,7 @@ extension TrackpadLimits.Extent {
 }
 
 extension SIMD2<Double> {
-  @inline(__always) var length: Double { (x * x + y * y).squareRoot() }
+  var length: Double { (x * x + y * y).squareRoot() }
   /// The vector as a value of the interface.
   var vector: CGVector { CGVector(dx: x, dy: y) }
 }
@@ -51,7 +51,7 @@ struct PadGeometry: Sendable {
 
   /// Returns the position that the device would report for one between its units: the next one
   /// above and to the left, as libinput rounds.
-  @inline(__always) func snapped(_ position: Millimetres) -> Millimetres {
+  func snapped(_ position: Millimetres) -> Millimetres {
     ((position / scale) + 1e-9).rounded(.down) * scale
   }
 

@@ -65,28 +65,28 @@ struct PadTouch: Sendable {
     landing = position
   }
 
-  @inline(__always) var isDown: Bool { state == .began || state == .down }
+  var isDown: Bool { state == .began || state == .down }
 
   /// Whether tapping must look at the contact: not while one that was excluded stays on the
   /// surface.
-  @inline(__always) var mayTap: Bool {
+  var mayTap: Bool {
     guard tap.kind == .dead, state == .down, case .none = palm else { return true }
     return false
   }
 
-  @inline(__always) var isInGesture: Bool {
+  var isInGesture: Bool {
     guard isDown, case .none = palm, case .none = edge else { return false }
     return pin == nil && thumb != .jailed && thumb != .ignored && area.isFree
   }
 
   /// Whether the contact counts as a finger beside others (T14).
-  @inline(__always) var isActive: Bool { isInGesture && thumb == .finger }
+  var isActive: Bool { isInGesture && thumb == .finger }
 
   /// The movement in this frame, in millimetres; zero if the contact did not change.
-  @inline(__always) var delta: Millimetres { isDirty ? motion.delta : .zero }
+  var delta: Millimetres { isDirty ? motion.delta : .zero }
 
   /// The distance from the position at which the current gesture began, in millimetres.
-  @inline(__always) var gestureMovement: Millimetres { position - gestureOrigin }
+  var gestureMovement: Millimetres { position - gestureOrigin }
 
   /// The part that the contact takes in the interpretation now.
   var currentVerdict: ContactVerdict {

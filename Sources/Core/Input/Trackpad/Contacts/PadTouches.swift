@@ -50,7 +50,7 @@ struct PadTouches: Sendable {
     @inline(__always) _modify { yield &all[index] }
   }
 
-  @inline(__always) var indices: Range<Int> { all.indices }
+  var indices: Range<Int> { all.indices }
 
   /// Applies a frame: contacts land, move and lift.
   mutating func apply(_ frame: ContactFrame) {

@@ -29,7 +29,6 @@ struct EvemuFields {
   }
 
   /// Returns eight bytes as a number, of which the first byte is the lowest.
-  @inline(__always)
   private static func load(_ raw: RawSpan, _ index: Int) -> UInt64 {
     // The load is within bounds or traps; any eight bytes are a number.
     UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))

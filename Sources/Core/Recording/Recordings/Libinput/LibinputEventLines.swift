@@ -77,7 +77,6 @@ enum LibinputEventLines {
     }
   }
 
-  @inline(__always)
   private static func has(_ text: [UInt8], _ bytes: Span<UInt8>, at index: Int) -> Bool {
     guard bytes.count - index >= text.count else { return false }
     for offset in text.indices where bytes[index + offset] != text[offset] { return false }
@@ -94,7 +93,6 @@ enum LibinputEventLines {
   }
 
   /// Reads the five numbers of an event behind the bracket, and checks the rest of the line.
-  @inline(__always)
   private static func event(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> InputEvent? {
     var scanner = NumberScanner(LineBuffer.Line(start: start, end: end))
     guard let seconds = number(&scanner, bytes), scanner.take(comma, bytes),
@@ -115,13 +113,11 @@ enum LibinputEventLines {
 
   private static let comma = UInt8(ascii: ",")
 
-  @inline(__always)
   private static func number(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) -> Int64? {
     while scanner.take(0x20, bytes) {}
     return scanner.digits(bytes)
   }
 
-  @inline(__always)
   private static func signed(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) -> Int32? {
     while scanner.take(0x20, bytes) {}
     return scanner.signed(bytes)
@@ -130,7 +126,6 @@ enum LibinputEventLines {
   /// Returns whether the rest of a line is empty or a comment of printable ASCII.
   ///
   /// Other characters are left to libyaml, which does not allow all of them in a comment.
-  @inline(__always)
   private static func isEnd(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) -> Bool {
     if scanner.isAtEnd { return true }
     guard scanner.take(0x20, bytes) else { return false }

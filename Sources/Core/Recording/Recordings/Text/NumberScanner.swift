@@ -6,7 +6,6 @@ struct NumberScanner {
   let start: Int
   let end: Int
 
-  @inline(__always)
   init(_ line: LineBuffer.Line, skipping count: Int = 0) {
     start = line.start
     end = line.end
@@ -19,13 +18,11 @@ struct NumberScanner {
     LineFault(offset: index - start, expected: expected)
   }
 
-  @inline(__always)
   mutating func skipBlanks(_ bytes: Span<UInt8>) {
     while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
   /// Skips one byte if it is the given one.
-  @inline(__always)
   mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     guard index < end, bytes[index] == byte else { return false }
     index += 1
@@ -74,7 +71,6 @@ struct NumberScanner {
   /// - Parameter largest: The largest permitted value.
   /// - Returns: The number, or `nil` if there is none or it is too large; the position is then
   ///   unchanged.
-  @inline(__always)
   mutating func hexadecimal(_ bytes: Span<UInt8>, upTo largest: UInt32) -> UInt32? {
     var current = index
     var value: UInt64 = 0
@@ -100,7 +96,6 @@ struct NumberScanner {
   /// - Parameter separator: The byte between seconds and microseconds.
   /// - Returns: The time in microseconds, or `nil` if there is none; the position is then
   ///   unchanged.
-  @inline(__always)
   mutating func time(_ bytes: Span<UInt8>, separator: UInt8 = 0x2e) -> Int64? {
     let before = index
     if let seconds = digits(bytes), take(separator, bytes) {

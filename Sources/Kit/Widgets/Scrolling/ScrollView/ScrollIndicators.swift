@@ -58,7 +58,7 @@ import TSInterface
   }
 
   /// Shows a bar at the place of its geometry, or hides it without one.
-  @inline(__always) private func show(
+  private func show(
     _ bar: View, _ geometry: IndicatorGeometry?, _ frame: (IndicatorGeometry) -> CGRect
   ) {
     if bar.isHidden != (geometry == nil) { bar.isHidden = geometry == nil }

@@ -53,7 +53,7 @@ open class ScrollView: View {
   ///
   /// - Parameter body: The closure to call, such as the key path of a limit.
   /// - Returns: The result.
-  @inline(__always) final func withLimits<Result>(_ body: (ScrollLimits) -> Result) -> Result {
+  final func withLimits<Result>(_ body: (ScrollLimits) -> Result) -> Result {
     hasOwnLimits || hasLimitTables ? body(scrollLimits) : body(.standard)
   }
 

@@ -31,9 +31,7 @@ extension WindowArena {
   }
 
   private func isOfApplication(of event: Event) -> Bool {
-    window.borrowed.map { window in
-      window.applicationLink.borrowed.map { event.application.borrowed.points(to: $0) }
-    } == true
+    application.map { $0 == event.plain.application } ?? false
   }
 
   /// Notifies recognizers of touches that were cancelled during the delivery of an event.
@@ -47,7 +45,7 @@ extension WindowArena {
   }
 
   /// Calls a closure and settles the states afterwards, instead of after each change that it makes.
-  @inline(__always) func settling(_ event: Event, _ body: () -> Void) {
+  func settling(_ event: Event, _ body: () -> Void) {
     let wasProcessing = plain.isProcessing
     plain.isProcessing = true
     body()

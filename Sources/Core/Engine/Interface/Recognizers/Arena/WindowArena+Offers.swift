@@ -44,7 +44,7 @@ extension WindowArena {
   ///   function that it calls after code of the program has run: it returns `false` if the
   ///   recognizer was removed, or the window was given to another application, whose events have
   ///   none of what is offered.
-  @inline(__always) private func offer(
+  private func offer(
     on host: View, _ body: (GestureRecognizer, Int, _ isValid: () -> Bool) -> Void
   ) {
     let application = application

@@ -143,7 +143,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   }
 
   /// Begins a use of the machine, which may call the program, and stops the program within another.
-  @inline(__always) private final func enterMachine() {
+  private final func enterMachine() {
     if isMachineInUse { stopUse() }
     isMachineInUse = true
   }
@@ -273,7 +273,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
 extension TrackedTouches {
   /// The only touch of the present call as a finger; `nil` if there are several or none.
-  @inline(__always) fileprivate var onlyChanged: Finger? {
+  fileprivate var onlyChanged: Finger? {
     changedCount == 1
       ? changed(0).mapHeld { Finger(id: $0.id, position: $0.position) } : nil
   }
