@@ -35,11 +35,6 @@ extension View {
     noteChange()
   }
 
-  /// A Boolean value that indicates whether the view's ``alpha`` is too small for it to be seen and
-  /// touched.
-  package final var isTransparent: Bool { View.isTransparent(alpha) }
-  static func isTransparent(_ alpha: CGFloat) -> Bool { !(alpha > 0.01) }
-
   /// The corners, the border and the shadow of the view.
   package final var layerStyle: LayerStyle {
     if let animated = supplement?.animatedStyle { return animated }
