@@ -61,11 +61,15 @@ install_packages() {
   }
 }
 
-install_missing() {
+# Packages to build and run a replay, and everything.
+replay_packages=(libevdev-dev libyaml-dev zlib1g-dev pkg-config)
+all_packages=("${replay_packages[@]}" libcairo2-dev libdrm-dev libwayland-dev libmicrohttpd-dev
+  libxkbcommon-dev xkb-data fonts-liberation)
+
+install_missing() { # install_missing [PACKAGE...], all_packages by default
   # Both are checked before the script ends, so that an administrator is needed only once.
   local status=0
-  install_packages libevdev-dev libyaml-dev zlib1g-dev libcairo2-dev libdrm-dev libwayland-dev \
-    libmicrohttpd-dev libxkbcommon-dev xkb-data fonts-liberation pkg-config || status=1
+  install_packages "${@:-${all_packages[@]}}" || status=1
   if ! command -v swift >/dev/null; then
     echo "Swift is missing: install Swift 6.3 or later from https://www.swift.org/install/linux and put it on PATH." >&2
     status=1
