@@ -340,10 +340,8 @@ struct SetupScriptTests {
     try script.run("Tools/start", story)
     #expect(script.status == 1)
     #expect(script.text.contains("visitor cannot install them without sudo"), "\(script.text)")
-    #expect(
-      script.text.contains(
-        "as root: apt-get install -y --no-install-recommends libevdev-dev libyaml-dev"),
-      "\(script.text)")
+    let command = "as root: apt-get install -y --no-install-recommends libevdev-dev libyaml-dev"
+    #expect(script.text.contains(command), "\(script.text)")
     #expect(script.text.contains("libcairo2-dev") == draws, "\(script.text)")
     #expect(script.log.isEmpty, "it went on: \(script.log)")
   }
