@@ -93,7 +93,9 @@ import Testing
   private func acceptIfAsked(_ sources: Set<Named>) throws {
     guard ProcessInfo.processInfo.environment["TOUCHSTONE_ACCEPT"] == "1" else { return }
     var named: [String: Set<Named>] = [:]
-    for test in sources { for number in facts(of: test) { named[number, default: []].insert(test) } }
+    for test in sources {
+      for number in facts(of: test) { named[number, default: []].insert(test) }
+    }
     for chapter in FactTable.chapters {
       let file = FactTable.file(chapter)
       let text = try String(contentsOf: file, encoding: .utf8)
