@@ -56,6 +56,8 @@ extension GestureArena {
     if let depth { attempts[id.slot].depth = depth }
     attempts[id.slot].touches.insert(touch)
     attempts[id.slot].live.insert(touch)
+    // It may wait now for attempts with which it shared no touch, or in a circle.
+    if attempts[id.slot].isHeld { needsDecision = true }
   }
 
   /// Removes a touch from an attempt, as if it had never tracked it (U115).

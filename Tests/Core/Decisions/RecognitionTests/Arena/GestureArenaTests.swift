@@ -6,16 +6,29 @@ private struct NoRelations: ArbitrationRelations {
   func mayHaveRequirements(_ index: Int) -> Bool { false }
 }
 
+/// Attempts in the first two slots that wait for all others.
+private struct FirstTwoWait: ArbitrationRelations {
+  let slots: [Int]
+  func waits(_ a: Int, for b: Int) -> Bool { slots[a] < 2 && slots[a] != slots[b] }
+}
+
 extension GestureArena {
   /// Performs all effects of recognizers without relations, and returns them.
-  fileprivate mutating func settle() -> [ArenaEffect] {
+  ///
+  /// - Parameter waiting: Pass `true` if the first two wait for all others.
+  fileprivate mutating func settle(waiting: Bool = false) -> [ArenaEffect] {
     var effects: [ArenaEffect] = []
     while let effect = next() {
       effects.append(effect)
       switch effect {
       case .decide:
         var round = takeRound()
-        Arbitration.decide(round.candidates, NoRelations(), into: &round.verdicts)
+        if waiting {
+          let relations = FirstTwoWait(slots: round.ids.map(\.slot))
+          Arbitration.decide(round.candidates, relations, into: &round.verdicts)
+        } else {
+          Arbitration.decide(round.candidates, NoRelations(), into: &round.verdicts)
+        }
         apply(round)
       case .askToBegin(let id): setMayBegin(id, true)
       case .askToWait(let id, let other): setWaits(id, for: other, false)
@@ -83,6 +96,30 @@ struct GestureArenaTests {
       if case .deliverEnded(let touch) = effect { touch } else { nil }
     }
     #expect(ends == touches.reversed())
+  }
+
+  @Test("fails attempts that wait in a circle from the touch on which they meet")
+  func lateCircle() {
+    var arena = GestureArena()
+    let ids = (0..<3).map { arena.join(depth: 1, order: $0) }
+    for first in ids.prefix(2) {
+      for other in ids where other != first { arena.setWaits(first, for: other, true) }
+      let touch = arena.reserveTouch()
+      for id in [first, ids[2]] { arena.track(touch, by: id) }
+      arena.landed(touch)
+      arena.propose(.began, by: first)
+      #expect(arena.settle(waiting: true).contains(.held(first)))
+    }
+    let touch = arena.reserveTouch()
+    for id in ids.prefix(2) { arena.track(touch, by: id) }
+    arena.landed(touch)
+    let effects = arena.settle(waiting: true)
+    for id in ids.prefix(2) {
+      #expect(
+        effects.contains { effect in
+          if case .published(id, _, .failed) = effect { true } else { false }
+        })
+    }
   }
 
   @Test("publishes the beginning and the end of a gesture that happen in one event")
