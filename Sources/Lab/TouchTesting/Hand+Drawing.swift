@@ -60,7 +60,7 @@ extension Hand {
 }
 
 extension HumanHand {
-  /// Draws a shape as the person does: each time another one.
+  /// Draws a shape, its middle at a target, as the person does: each time another one.
   ///
   /// - Parameter size: The length of its longer side in points; that of the shape unless given.
   /// - Precondition: At least two points of the shape differ.

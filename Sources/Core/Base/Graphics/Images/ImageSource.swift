@@ -5,7 +5,7 @@ public import TSGeometry
 ///
 /// The source belongs to the code that uses it: ``Image/source`` is the one of the current task.
 public protocol ImageSource: Sendable {
-  /// Returns the image with a name.
+  /// Returns the image with a name; `nil` if there is none.
   ///
   /// - Parameter name: The name, with or without the suffix `.png`.
   func image(named name: String) -> Image?
@@ -32,6 +32,8 @@ public struct ImageFolder: ImageSource {
   /// The beginning of the file is read for the size: three or two pixels are one point, according to
   /// the name. Names that leave the folder, files that are not PNG files, and images of more than
   /// 2²⁶ pixels give `nil`.
+  ///
+  /// - Parameter name: The name, which may begin with the names of folders in the folder.
   public func image(named name: String) -> Image? {
     let base = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
     guard !base.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {

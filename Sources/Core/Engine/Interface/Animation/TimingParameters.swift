@@ -72,6 +72,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   }
 
   /// Creates a spring from its physical parameters, ignoring the animator's duration (U300).
+  ///
+  /// - Parameter velocity: The initial velocity, in whole distances per second.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -84,6 +86,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds.
   ///   - bounce: The bounce: 0 for none, up to 1; negative values slow the arrival down.
+  ///   - velocity: The initial velocity, in whole distances per second.
   public init(
     duration: TimeInterval, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {

@@ -104,6 +104,8 @@ extension View {
 
   /// Sets the action that the delegate receives when the block starts, with the identifier as its
   /// sender.
+  ///
+  /// - Parameter action: The action; `nil` for none.
   public static func setAnimationWillStart(_ action: Action?) {
     guard let legacy = AnimationBlock.current?.legacy else { return }
     legacy.willStart = nil
@@ -122,6 +124,8 @@ extension View {
 
   /// Sets the action that the delegate receives when the block ends, with the identifier as its
   /// sender.
+  ///
+  /// - Parameter action: The action; `nil` for none.
   public static func setAnimationDidStop(_ action: Action?) {
     guard let legacy = AnimationBlock.current?.legacy else { return }
     legacy.didStop = nil

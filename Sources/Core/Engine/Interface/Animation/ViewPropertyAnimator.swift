@@ -110,7 +110,7 @@ import TSPreconditions
 
   /// Creates an animator with a curve given by its control points.
   ///
-  /// - Parameter controlPoint1: The first control point.
+  /// - Parameter duration: The duration, in seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (@MainActor () -> Void)? = nil
@@ -124,7 +124,9 @@ import TSPreconditions
 
   /// Creates an animator with a spring that is at rest at the end of the duration.
   ///
-  /// - Parameter dampingRatio: The damping ratio; 1 does not oscillate.
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - dampingRatio: The damping ratio; 1 does not oscillate.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -136,6 +138,7 @@ import TSPreconditions
   /// Creates an animator and starts it.
   ///
   /// - Parameters:
+  ///   - duration: The duration, in seconds.
   ///   - delay: The seconds until the movement starts.
   ///   - options: The curve, and whether the views can be touched; other options are ignored.
   ///   - completion: A closure that receives the position at which the animation ended.

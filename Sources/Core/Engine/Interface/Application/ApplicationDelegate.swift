@@ -53,7 +53,7 @@ extension ApplicationDelegate {
   public func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool { true }
-  /// Calls ``applicationDidFinishLaunching(_:)`` by default.
+  /// Calls ``applicationDidFinishLaunching(_:)`` by default, and returns `true`.
   public func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool {

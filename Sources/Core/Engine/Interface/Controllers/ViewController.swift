@@ -24,6 +24,7 @@ public import TSRecognition
 ///   }
 ///
 ///   override func viewDidLayoutSubviews() {
+///     super.viewDidLayoutSubviews()
 ///     button.frame = CGRect(x: 20, y: 40, width: view.bounds.width - 40, height: 44)
 ///   }
 /// }
@@ -212,9 +213,11 @@ open class ViewController: Responder {
   /// The extent to which the controller covers the presenting one (U269).
   ///
   /// The default is ``ModalPresentationStyle/automatic``. The value counts at the time of the
-  /// presentation.
+  /// presentation. An override need not call `super`.
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// The animation of the controller's presentation; ``ModalTransitionStyle/coverVertical`` by default.
+  ///
+  /// An override need not call `super`.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The distances that the controller adds to the safe area of its view, in points; zero by default.

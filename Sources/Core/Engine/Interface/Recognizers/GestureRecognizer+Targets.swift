@@ -92,7 +92,10 @@ extension GestureRecognizer {
   ///
   /// - Precondition: When an action is sent, the recognizer is an instance of the class that the
   ///   method takes.
-  /// - Parameter action: The method, as an unapplied reference such as `Card.panned(_:)`.
+  /// - Parameters:
+  ///   - target: The object whose method is called; not retained.
+  ///   - name: The name that traces show and that identifies the action; `nil` by default.
+  ///   - action: The method, as an unapplied reference such as `Card.panned(_:)`.
   public final func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
     _ target: Target, named name: String? = nil,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void

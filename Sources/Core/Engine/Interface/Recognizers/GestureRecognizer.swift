@@ -36,8 +36,8 @@ public import TSRecognition
 /// recognizers that compete for the same touches.
 ///
 /// Overrides of properties that can be set, and of methods that change the recognizer, call `super`.
-/// Overrides of what the engine calls need not in a direct subclass, unless the documentation says
-/// otherwise.
+/// Overrides of what only returns a value, and of what the engine calls, need not in a direct
+/// subclass, unless the documentation says otherwise.
 @MainActor open class GestureRecognizer {
   /// The state of a recognizer in one attempt (U100).
   public typealias State = GestureState
@@ -403,7 +403,7 @@ public import TSRecognition
   /// implementation does nothing.
   open func timeout(at time: Timestamp) {}
 
-  /// Returns the centroid of the touches that the recognizer tracks (U119).
+  /// Returns the centroid of the touches that the recognizer tracks, in points (U119).
   ///
   /// The default implementation includes touches that end in the current event. Without touches it
   /// returns the origin of the window.
@@ -420,7 +420,7 @@ public import TSRecognition
   /// The default implementation includes touches that end in the current event.
   open var numberOfTouches: Int { tracked.count }
 
-  /// Returns the location of one of the touches (U120).
+  /// Returns the location of one of the touches, in points (U120).
   ///
   /// The default implementation returns the current location of the touch.
   ///

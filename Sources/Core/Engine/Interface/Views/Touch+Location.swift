@@ -24,12 +24,17 @@ extension Touch {
   /// rounded here, so it equals ``location(in:)``, unless that was computed for a frame: see
   /// ``Application/inputSampling``.
   ///
+  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
+  ///   window.
   /// - Returns: The location, in points.
   public func preciseLocation(in view: View?) -> CGPoint { convert(position, in: view) }
 
   /// Returns the location of the last sample of the device in the previous event, in points.
   ///
   /// Equals ``previousLocation(in:)``, unless that was computed for a frame.
+  ///
+  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
+  ///   window.
   public func precisePreviousLocation(in view: View?) -> CGPoint {
     convert(previousPosition, in: view)
   }

@@ -31,8 +31,8 @@ public import TSGraphics
 /// ```
 ///
 /// Overrides of properties that can be set, and of methods that change the view, call `super`.
-/// Overrides of what the engine calls need not in a direct subclass, unless the documentation says
-/// otherwise.
+/// Overrides of what only returns a value, and of what the engine calls, need not in a direct
+/// subclass, unless the documentation says otherwise.
 @MainActor open class View: Responder {
   // An application has many views: the properties are in an order that leaves no gaps in memory,
   // and what few views have is in `supplement`.
@@ -106,7 +106,7 @@ public import TSGraphics
     set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
   }
 
-  /// Creates a view with a frame.
+  /// Creates a view with a frame in the coordinate system of the future superview, in points.
   public init(frame: CGRect) {
     super.init()
     prepare()
@@ -303,7 +303,7 @@ public import TSGraphics
   /// - Precondition: It is neither a window nor an ancestor of this view.
   open func addSubview(_ view: View) { insertChild(view, at: children.count) }
 
-  /// Inserts a view at an index of ``subviews``.
+  /// Inserts a view at an index of ``subviews``, removing it from its former superview first.
   ///
   /// - Parameter index: The index, counted without the view itself.
   /// - Precondition: The index is in `0...subviews.count`.
@@ -408,7 +408,7 @@ public import TSGraphics
   /// - Returns: The bounding box of the converted rectangle.
   open func convert(_ rect: CGRect, from view: View?) -> CGRect { converted(rect, from: view) }
 
-  /// Returns the size that best fits a given size.
+  /// Returns the size that best fits a given size, in points.
   ///
   /// ``sizeToFit()`` calls it. The default implementation returns the present size of the bounds.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -569,7 +569,7 @@ public import TSGraphics
   /// nothing.
   open func display(_ layer: Layer) {}
 
-  /// Draws a layer whose delegate the view is; the default implementation does nothing.
+  /// Draws a layer whose delegate the view is, in the coordinates of the layer; nothing by default.
   open func draw(_ layer: Layer, in context: GraphicsContext) {}
 
   /// Places what is in a layer whose delegate the view is.
@@ -606,7 +606,7 @@ public import TSGraphics
   ///
   /// Called after `didMoveToWindow()`. The default implementation does nothing.
   open func didMoveToSuperview() {}
-  /// Notifies the view that its window is about to change.
+  /// Notifies the view that its window is about to change; to `nil` if the view leaves its window.
   ///
   /// Called only if the window changes, on the view first and then on its descendants. The default
   /// implementation does nothing.

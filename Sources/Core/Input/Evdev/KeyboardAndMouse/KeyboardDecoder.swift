@@ -38,6 +38,8 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
   /// Decodes an event to the key that is pressed, or that repeats.
   ///
   /// Strokes with control, alt or meta are included, and so are keys that type nothing.
+  ///
+  /// - Returns: The stroke, or `nil` if the event is a release, a modifier key or an unknown key.
   public mutating func stroke(for event: InputEvent) -> KeyStroke? {
     guard event.type == .key else { return nil }
     let isDown = event.value != 0

@@ -118,6 +118,7 @@ import TSPreconditions
 
   /// Creates the objects of a main nib, and launches an application with them.
   ///
+  /// - Returns: The ``MainNib/Objects``, which must be retained until the end.
   /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func launch(
     _ application: Application, fromMainNibNamed name: String

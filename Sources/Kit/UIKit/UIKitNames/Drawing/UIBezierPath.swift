@@ -104,6 +104,11 @@ open class UIBezierPath {
   }
 
   /// Adds an arc of a circle, connected to the current point by a straight line.
+  ///
+  /// - Parameters:
+  ///   - startAngle: The angle at which the arc begins, in radians.
+  ///   - endAngle: The angle at which the arc ends, in radians.
+  ///   - clockwise: The direction of the arc, as it appears on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -22,7 +22,7 @@ import TSPreconditions
   /// The application retains it, and so what is shown in it ends with the application.
   private weak var window: Window?
 
-  /// Creates an alert, with the cancel button as the first one.
+  /// Creates an alert, with the cancel button, if it has a title, as the first one.
   public init(
     title: String?, message: String?, delegate: (any AlertViewDelegate)? = nil,
     cancelButtonTitle: String? = nil, otherButtonTitles: [String] = []

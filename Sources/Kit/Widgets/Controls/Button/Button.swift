@@ -215,6 +215,7 @@ open class Button: Control {
     madeLabel?.frame = titleRect(forContentRect: space)
   }
 
+  /// The size of the image and the title; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size of the image and the title, including the insets and the margins of the type.

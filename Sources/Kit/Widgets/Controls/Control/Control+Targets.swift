@@ -24,7 +24,8 @@ extension Control {
       target, action: Action(name) { (target: Target) in { action(target)() } }, for: events)
   }
 
-  /// Associates a target object and a method that takes the control, such as `Card.changed(_:)`.
+  /// Associates a target object, held weakly, and a method that takes the control, such as
+  /// `Card.changed(_:)`.
   ///
   /// - Precondition: When the action is sent, the control is an instance of the class that the
   ///   method takes.
@@ -36,7 +37,7 @@ extension Control {
     addTarget(target, action: action, for: events)
   }
 
-  /// Associates a target object and a method that takes the control and the event.
+  /// Associates a target object, held weakly, and a method that takes the control and the event.
   ///
   /// - Precondition: When the action is sent, the control is an instance of the class that the
   ///   method takes.

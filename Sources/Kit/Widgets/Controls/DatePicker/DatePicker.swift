@@ -169,8 +169,10 @@ open class DatePicker: Control {
     didSet { for wheel in wheels { wheel.isUserInteractionEnabled = isEnabled } }
   }
 
+  /// The size of every date picker, ``size``; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  /// Returns ``size``; the default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Sets the date, clamped to the limits, without sending an action.

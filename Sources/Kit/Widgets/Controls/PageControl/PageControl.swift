@@ -73,6 +73,7 @@ open class PageControl: Control {
     CGSize(width: Self.dot + Self.pitch * CGFloat(max(1, pageCount) - 1), height: 37)
   }
 
+  /// The size of the dots; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size that the dots need.

@@ -81,6 +81,7 @@ open class PickerView: View {
     addSubview(pickerFrame)
   }
 
+  /// The size of every picker, ``standardSize``; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.standardSize }
 
   /// Returns ``standardSize``; the default implementation does not call `super`.

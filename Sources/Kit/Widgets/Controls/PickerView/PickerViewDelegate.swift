@@ -19,7 +19,7 @@ public import TSInterface
   ///
   /// - Returns: The height in points; with 0 or less the standard height applies.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Asks the delegate for the title of a row.
+  /// Asks the delegate for the title of a row; `nil` for none.
   ///
   /// It is called when the row becomes visible, unless the row has a view.
   ///

@@ -98,8 +98,10 @@ open class Stepper: Control {
     value = present
   }
 
+  /// The size of every stepper, ``size``; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  /// Returns ``size``; the default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Refuses single taps with one finger that are recognized by an ancestor view (U149).

@@ -115,8 +115,10 @@ open class Switch: Control {
     share = on ? 1 : 0
   }
 
+  /// The size of a switch, in points; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { fixedSize }
 
+  /// Returns the fixed size of the switch; the default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fixedSize }
 
   /// Refuses single taps, and horizontal pans while the switch is tracking, that are recognized by

@@ -297,6 +297,8 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// The default implementation handles the arrow keys, home, end and delete forward, with control
   /// or option by words, with shift by extending the selection. Overrides call `super` for keys that
   /// they do not use.
+  ///
+  /// - Returns: `true` if the key was used.
   open func performKey(_ key: Key) -> Bool { isEditing && performEditingKey(key) }
 
   /// Returns whether the field can perform an action: of the editing commands those that apply to

@@ -18,9 +18,9 @@ public import struct Foundation.IndexPath
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// Asks the data source for the number of sections.
   func numberOfSections(in tableView: TableView) -> Int
-  /// Asks the data source for the title above a section.
+  /// Asks the data source for the title above a section; `nil` for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// Asks the data source for the title below a section.
+  /// Asks the data source for the title below a section; `nil` for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Asks the data source whether a row can be deleted, or a row inserted at it, during editing.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool

@@ -11,7 +11,9 @@ extension Layer {
 
   /// Converts a point from the coordinate system of another layer of the same window.
   ///
-  /// - Parameter point: A point in the other layer's coordinate system.
+  /// - Parameters:
+  ///   - point: A point in the other layer's coordinate system.
+  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
   /// - Returns: The point in this layer's coordinate system.
   public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
     point.applying(Self.map(from: layer, to: self))
@@ -19,6 +21,7 @@ extension Layer {
 
   /// Converts a rectangle to the coordinate system of another layer of the same window.
   ///
+  /// - Parameter layer: The other layer; `nil` for that of the window, or of the outermost layer.
   /// - Returns: The bounding box of the converted rectangle.
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
     rect.applying(Self.map(from: self, to: layer))
@@ -26,7 +29,9 @@ extension Layer {
 
   /// Converts a rectangle from the coordinate system of another layer of the same window.
   ///
-  /// - Parameter rect: A rectangle in the other layer's coordinate system.
+  /// - Parameters:
+  ///   - rect: A rectangle in the other layer's coordinate system.
+  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
   /// - Returns: The bounding box of the converted rectangle.
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
     rect.applying(Self.map(from: layer, to: self))

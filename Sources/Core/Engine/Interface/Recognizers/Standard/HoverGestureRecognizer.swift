@@ -23,6 +23,11 @@ open class HoverGestureRecognizer: GestureRecognizer {
   public private(set) final var zOffset: CGFloat = 0
 
   /// Creates a hover recognizer that is attached to no view.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
   public override init(target: Any?, action: Action?) {
     super.init(target: target, action: action)
   }
@@ -40,7 +45,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
     false
   }
 
-  /// Returns the present or last location of the pointer.
+  /// Returns the present or last location of the pointer, in points of a view or, for `nil`, of the
+  /// window.
   ///
   /// The default implementation does not depend on touches. An override need not call `super`.
   open override func location(in view: View?) -> CGPoint { convert(position, to: view) }

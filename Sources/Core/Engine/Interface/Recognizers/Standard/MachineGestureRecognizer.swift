@@ -200,7 +200,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// The number of fingers in the gesture, as the default implementation reads it from the machine.
   open override var numberOfTouches: Int { withMachine { $0.numberOfTouches } }
 
-  /// Returns the location of the gesture.
+  /// Returns the location of the gesture, in points of a view or, for `nil`, of the window.
   ///
   /// The default implementation converts the location of the machine. An override need not call
   /// `super`.
@@ -208,7 +208,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     convert(withMachine { $0.location }, to: view)
   }
 
-  /// Returns the location of one finger (U120).
+  /// Returns the location of one finger, in points of a view or, for `nil`, of the window (U120).
   ///
   /// The default implementation converts the location of the machine. An override need not call
   /// `super`.

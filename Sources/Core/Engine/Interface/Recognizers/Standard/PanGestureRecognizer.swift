@@ -35,6 +35,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// Creates a recognizer of pans with any number of fingers, without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
+  /// Passes touches that moved to the machine; overrides must call `super`, which sets the state.
   // Overridden, so that it is compiled for the machine; the general form finds it at each call.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     passMoves(of: touches, event) { $0.moved($1, at: $2) }
@@ -78,7 +79,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   }
 
   /// Returns the translation of the fingers since the gesture began, or as set with
-  /// ``setTranslation(_:in:)`` (U168); zero before the gesture begins.
+  /// ``setTranslation(_:in:)`` (U168), in points; zero before the gesture begins.
   ///
   /// - Parameter view: The view in whose coordinate space the translation is returned, or `nil` for
   ///   the window's.
@@ -109,7 +110,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
     CGPoint.zero + convert(machine.velocity, to: view)
   }
 
-  /// Returns the location of the gesture.
+  /// Returns the location of the gesture, in points of a view or, for `nil`, of the window.
   ///
   /// The default implementation returns the centroid of the fingers where views see them, see
   /// ``Application/inputSampling``. An override need not call `super`.
@@ -117,8 +118,8 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
     convert(machine.location + shownOffset { machine.tracks($0) }, to: view)
   }
 
-  /// Returns the location of one finger, where views see it (U120); an override need not call
-  /// `super`.
+  /// Returns the location of one finger, where views see it, in points of a view or, for `nil`, of
+  /// the window (U120); an override need not call `super`.
   ///
   /// - Precondition: `index` is not negative and less than `numberOfTouches`.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {

@@ -34,6 +34,7 @@ open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
   /// Creates a recognizer of pinches, without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
+  /// Passes touches that moved to the machine; overrides must call `super`, which sets the state.
   // Overridden, so that it is compiled for the machine; the general form finds it at each call.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     passMoves(of: touches, event) { $0.moved($1, at: $2) }

@@ -14,6 +14,11 @@ public import TSRecognition
 /// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Creates a recognizer without edges, for which every attempt fails until ``edges`` is set.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
   public override init(target: Any?, action: Action?) {
     super.init(target: target, action: action)
     machine.edges = []

@@ -29,7 +29,7 @@ extension Layer {
     }
   }
 
-  /// Returns the value of a property, or of a part of one.
+  /// Returns the value of a property, or of a part of one; `nil` if there is none.
   public final func value(forKeyPath keyPath: String) -> Any? {
     LayerKeyPath(keyPath).flatMap { $0.value(in: value($0.property))?.any }
   }

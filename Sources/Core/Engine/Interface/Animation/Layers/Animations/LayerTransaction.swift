@@ -56,6 +56,8 @@ public import TSGeometry
   /// the transaction is closed.
   ///
   /// It is called at the closing if there are none. Outside of a transaction it is called at once.
+  ///
+  /// - Parameter block: The closure; `nil` for none.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     if let scope = transactions?.innermost {
       scope.completion = block
