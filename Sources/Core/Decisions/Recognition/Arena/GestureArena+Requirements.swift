@@ -9,6 +9,8 @@ extension GestureArena {
     guard isCurrent(id), isCurrent(other) else { return }
     if attempts[id.slot].requirements.isEmpty { knowingCount += 1 }
     attempts[id.slot].requirements.note(answer, about: other.slot)
+    // It may wait now in a circle.
+    if answer, attempts[id.slot].isHeld { needsDecision = true }
   }
 
   /// Returns whether an attempt waits for another to fail, as far as it is known (U142).

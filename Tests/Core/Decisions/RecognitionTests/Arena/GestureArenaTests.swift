@@ -122,6 +122,47 @@ struct GestureArenaTests {
     }
   }
 
+  /// Three attempts on a touch, of which the first waits for the third and is held.
+  private func heldArena() -> (arena: GestureArena, ids: [AttemptID], touch: Int) {
+    var arena = GestureArena()
+    let ids = (0..<3).map { arena.join(depth: 1, order: $0) }
+    arena.setWaits(ids[0], for: ids[2], true)
+    let touch = arena.reserveTouch()
+    for id in [ids[0], ids[2]] { arena.track(touch, by: id) }
+    arena.landed(touch)
+    arena.propose(.began, by: ids[0])
+    let effects = arena.settle(waiting: true)
+    #expect(effects.contains(.held(ids[0])))
+    return (arena, ids, touch)
+  }
+
+  @Test("recognizes a held attempt when the one that it waits for ignores their only common touch")
+  func ignoredTouch() {
+    var (arena, ids, touch) = heldArena()
+    let other = arena.reserveTouch()
+    arena.track(other, by: ids[2])
+    arena.landed(other)
+    #expect(!arena.settle(waiting: true).contains(.act(ids[0], .began)))
+    arena.ignore(touch, by: ids[2])
+    #expect(arena.settle(waiting: true).contains(.act(ids[0], .began)))
+  }
+
+  @Test("fails held attempts that a requirement of the program puts into a circle")
+  func requiredCircle() {
+    var (arena, ids, touch) = heldArena()
+    arena.track(touch, by: ids[1])
+    arena.propose(.began, by: ids[1])
+    arena.setWaits(ids[1], for: ids[2], true)
+    #expect(arena.settle(waiting: true).contains(.held(ids[1])))
+    arena.setWaits(ids[0], for: ids[1], true)
+    #expect(arena.settle(waiting: true) == [.decide])
+    arena.setWaits(ids[1], for: ids[0], true)
+    let failures = arena.settle(waiting: true).count { effect in
+      if case .published(_, _, .failed) = effect { true } else { false }
+    }
+    #expect(failures == 2)
+  }
+
   @Test("publishes the beginning and the end of a gesture that happen in one event")
   func twoPending() {
     var arena = GestureArena()
