@@ -31,7 +31,8 @@ extension WindowArena {
   }
 
   private func isOfApplication(of event: Event) -> Bool {
-    application.map { $0 == event.plain.application } ?? false
+    guard let application else { return false }
+    return application == event.plain.application
   }
 
   /// Notifies recognizers of touches that were cancelled during the delivery of an event.
