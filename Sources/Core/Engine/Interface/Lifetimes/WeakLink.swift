@@ -119,7 +119,7 @@ internal import CTSObjectLiveness
   /// - Precondition: The closure runs no code of the application's, or something that outlives the
   ///   call retains the target. Where it does run such code, a comment says what retains the
   ///   target.
-  func withTarget(_ body: (Target) -> Void) {
+  @inline(__always) func withTarget(_ body: (Target) -> Void) {
     guard let pointer = unsafe pointer, unsafe Self.isAlive(pointer) else { return }
     unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
@@ -128,7 +128,7 @@ internal import CTSObjectLiveness
   ///
   /// - Returns: The result, or `nil` if there is no target.
   /// - Precondition: As for ``withTarget(_:)``.
-  func map<Value>(_ body: (Target) -> Value) -> Value? {
+  @inline(__always) func map<Value>(_ body: (Target) -> Value) -> Value? {
     guard let pointer = unsafe pointer, unsafe Self.isAlive(pointer) else { return nil }
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
@@ -138,7 +138,7 @@ internal import CTSObjectLiveness
   /// - Parameter body: The closure to call. It is not called if the link was never given a target.
   /// - Precondition: Something that outlives the call retains the target, which a debug build
   ///   checks.
-  @inlinable func withHeldTarget(_ body: (Target) -> Void) {
+  @inlinable @inline(__always) func withHeldTarget(_ body: (Target) -> Void) {
     guard let pointer = unsafe pointer else { return }
     assert(!isEmpty, "what should be held is gone")
     unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
@@ -148,7 +148,7 @@ internal import CTSObjectLiveness
   ///
   /// - Returns: The result, or `nil` if the link was never given a target.
   /// - Precondition: As for ``withHeldTarget(_:)``.
-  @inlinable func mapHeld<Value>(_ body: (Target) -> Value) -> Value? {
+  @inlinable @inline(__always) func mapHeld<Value>(_ body: (Target) -> Value) -> Value? {
     guard let pointer = unsafe pointer else { return nil }
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
@@ -159,7 +159,7 @@ internal import CTSObjectLiveness
   ///
   /// - Precondition: The link was given a target, and something that outlives the call retains it. A
   ///   debug build checks both.
-  @inlinable func withPresentTarget<Value>(_ body: (Target) -> Value) -> Value {
+  @inlinable @inline(__always) func withPresentTarget<Value>(_ body: (Target) -> Value) -> Value {
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer.unsafelyUnwrapped)
       ._withUnsafeGuaranteedRef(body)
