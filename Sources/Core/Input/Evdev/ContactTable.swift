@@ -66,7 +66,8 @@ struct ContactTable: Sendable {
     noise = NoiseMargin(of: digitizer, description)
   }
 
-  var touching: SlotSet {
+  /// The slots whose contact is on the surface; inlined, because a call copies the table.
+  @inline(__always) var touching: SlotSet {
     // A single touch follows its button alone: pens report a distance while they touch.
     let placed = held - unplacedSlots
     if touchProtocol == .singleTouch { return placed }
@@ -75,8 +76,9 @@ struct ContactTable: Sendable {
     return touchKey.isUnsent ? down - pens : down
   }
 
-  /// The slots that hold a pen, on a device that does not report how far above the surface it is.
-  var pens: SlotSet { hasDistance ? SlotSet() : held & values.penSlots }
+  /// The slots that hold a pen, on a device that does not report how far above the surface it is;
+  /// inlined as ``touching``.
+  @inline(__always) var pens: SlotSet { hasDistance ? SlotSet() : held & values.penSlots }
 
   /// The number of the first slot without a contact.
   var firstFreeSlot: Int { (~held.bits).trailingZeroBitCount }
