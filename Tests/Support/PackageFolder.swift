@@ -35,6 +35,17 @@ package enum PackageFolder {
     }
   }
 
+  /// Returns the Swift files in a folder of the package and in those below it, without builds.
+  ///
+  /// - Parameter folder: The path of the folder in the package.
+  /// - Returns: The paths in the folder, in order, with the texts.
+  package static func swiftFiles(in folder: String) throws -> [(path: String, text: String)] {
+    let url = root.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
+      .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
+      .map { ($0, try String(contentsOf: url.appending(path: $0), encoding: .utf8)) }
+  }
+
   /// Returns the name of a target's folder, which lacks the prefix of the target's.
   package static func folderName(_ target: String) -> String {
     if target.hasPrefix("CTS") { return "C" + target.dropFirst(3) }

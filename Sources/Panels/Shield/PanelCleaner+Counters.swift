@@ -47,7 +47,7 @@ extension PanelCleaner.Counters {
   ///
   /// - Parameters:
   ///   - seconds: The seconds since the start.
-  ///   - lostLines: The lines that nobody read.
+  ///   - lostLines: The lines that no reader took.
   /// - Returns: The line.
   package func json(after seconds: Double, lostLines: Int = 0) -> String {
     let time = Int(seconds.rounded())

@@ -57,7 +57,7 @@ extension GestureArena {
     attempts[id.slot].touches.insert(touch)
     attempts[id.slot].live.insert(touch)
     // It may wait now for attempts with which it shared no touch, or in a circle.
-    if attempts[id.slot].isHeld { needsDecision = true }
+    if attempts[id.slot].isHeld { requestDecision() }
   }
 
   /// Removes a touch from an attempt, as if it had never tracked it (U115).
@@ -176,7 +176,7 @@ extension GestureArena {
     append(state, by: slot)
   }
 
-  private mutating func requestDecision() {
+  mutating func requestDecision() {
     if mistakes(.lostRequests), stage != .settled { return }
     needsDecision = true
     // An attempt that was visited may have changed.

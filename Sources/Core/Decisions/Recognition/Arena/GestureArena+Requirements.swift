@@ -10,7 +10,7 @@ extension GestureArena {
     if attempts[id.slot].requirements.isEmpty { knowingCount += 1 }
     attempts[id.slot].requirements.note(answer, about: other.slot)
     // It may wait now in a circle.
-    if answer, attempts[id.slot].isHeld { needsDecision = true }
+    if answer, attempts[id.slot].isHeld { requestDecision() }
   }
 
   /// Returns whether an attempt waits for another to fail, as far as it is known (U142).

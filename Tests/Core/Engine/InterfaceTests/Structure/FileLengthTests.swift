@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -21,10 +20,7 @@ struct FileLengthTests {
   private static func lengths() throws -> [String: Int] {
     var lengths: [String: Int] = [:]
     for folder in ["Sources", "Tools", "Tests"] {
-      let root = PackageFolder.root.appending(path: folder)
-      let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-      for path in paths where path.hasSuffix(".swift") && !path.contains(".build/") {
-        let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      for (path, text) in try PackageFolder.swiftFiles(in: folder) {
         lengths["\(folder)/\(path)"] = text.utf8.count { $0 == UInt8(ascii: "\n") }
       }
     }

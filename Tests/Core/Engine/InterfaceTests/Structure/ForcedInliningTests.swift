@@ -11,11 +11,8 @@ struct ForcedInliningTests {
 
   @Test("Each file with a function that is always inlined has a row with the price of not doing so")
   func files() throws {
-    let sources = PackageFolder.root.appending(path: "Sources")
     var (count, names): (Int, Set<String>) = (0, [])
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-    where path.hasSuffix(".swift") {
-      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+    for (path, text) in try PackageFolder.swiftFiles(in: "Sources") {
       let uses = text.matches(of: /@inline\(__always\)/).count
       if uses > 0 { names.insert(String(path.split(separator: "/").last?.dropLast(6) ?? "")) }
       count += uses

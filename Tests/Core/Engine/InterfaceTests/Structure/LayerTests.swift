@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The folders of `Sources/Core/Engine/Interface` are layers: a folder uses the ones before it in the article
@@ -131,13 +132,8 @@ struct SourceTree {
   private var folders: [String: Set<String>] = [:]
 
   init() throws {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.interface.path)
-      .filter { $0.hasSuffix(".swift") }.sorted()
-    self.init(
-      try paths.map { path in
-        let url = Self.interface.appending(path: path)
-        return SourceFile(path: path, text: try String(contentsOf: url, encoding: .utf8))
-      })
+    let files = try PackageFolder.swiftFiles(in: "Sources/Core/Engine/Interface")
+    self.init(files.map { SourceFile(path: $0.path, text: $0.text) })
   }
 
   init(_ files: [SourceFile]) {

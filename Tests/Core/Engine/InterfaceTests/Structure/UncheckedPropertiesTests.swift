@@ -125,11 +125,8 @@ struct UncheckedProperty: Equatable {
   /// Returns the texts of the source files with unchecked properties or plain values, by the order of
   /// their paths.
   static func sources() throws -> [String] {
-    let folder = PackageFolder.root.appending(path: "Sources")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
-      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
-    }.filter { $0.contains("@exclusivity(unchecked)") || $0.contains("struct Plain") }
+    try PackageFolder.swiftFiles(in: "Sources").map(\.text)
+      .filter { $0.contains("@exclusivity(unchecked)") || $0.contains("struct Plain") }
   }
 
   private static func properties(in text: String) -> [UncheckedProperty] {
