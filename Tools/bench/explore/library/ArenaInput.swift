@@ -14,11 +14,15 @@ enum ArenaInput: Hashable {
   case proposeTwo(GestureState, Int, GestureState, Int)
   case giveUp(Int)
   case startTimer(Int)
+  /// A recognizer ignores a touch that it tracks.
+  case ignore(Int, Int)
+  /// The code of a recognizer makes it require another to fail while both have an attempt.
+  case require(Int, Int)
   case remove(Int)
   case abandon
 
   /// Returns the inputs that are possible in a world.
-  static func all(in world: ArenaModel) -> [ArenaInput] {
+  static func all(in world: ArenaModel, _ relations: RecognizerRelations) -> [ArenaInput] {
     var all: [ArenaInput] = []
     let slots = world.recognizers.indices
     if world.touches.contains(where: { $0 == nil }) {
@@ -52,7 +56,18 @@ enum ArenaInput: Hashable {
         all += pairs.map { .proposeTwo($0, slot, $1, other) }
       }
     }
+    if relations.mayChange { all += changes(in: world, present) }
     return all
+  }
+
+  /// Returns the inputs that change which recognizers an attempt waits for.
+  private static func changes(in world: ArenaModel, _ present: [Int]) -> [ArenaInput] {
+    present.flatMap { slot in
+      world.touches.indices.filter { world.arena.attempts[slot].touches.contains($0) }
+        .map { .ignore($0, slot) }
+        + present.filter { $0 != slot && world.requirements[slot] & (1 << $0) == 0 }
+        .map { .require(slot, $0) }
+    }
   }
 
   /// Returns the inputs that happen while an effect of another one is performed.

@@ -44,6 +44,8 @@ package struct ArenaModel: Hashable {
 
   package var arena = GestureArena()
   var recognizers: [Recognizer]
+  /// For each recognizer, the bits of those that must fail before it is recognized, as they are now.
+  var requirements: [UInt8]
   /// The touches by number; `nil` for a number that is not in use.
   var touches: [ViewedTouch?] = [nil, nil, nil]
   /// The number of touches that have landed, which determines to whom the next one belongs.
@@ -51,6 +53,7 @@ package struct ArenaModel: Hashable {
 
   init(_ relations: RecognizerRelations) {
     recognizers = Array(repeating: Recognizer(), count: relations.count)
+    requirements = relations.requirements
     arena.attempts = Array(repeating: Attempt(), count: relations.count)
     arena.freeSlots = Array(0..<relations.count)
   }

@@ -35,7 +35,7 @@ package struct Exploration: Sendable {
     for _ in 0..<depth {
       var following: [(ArenaModel, [ArenaInput])] = []
       for (world, path) in layer {
-        for input in ArenaInput.all(in: world) {
+        for input in ArenaInput.all(in: world, relations) {
           var run = ExplorationRun(world, relations)
           run.perform(input)
           note(run, path + [input], &seen, &following)

@@ -2,7 +2,7 @@ import TSRecognition
 
 /// One input with everything that follows from it, and perhaps a second input between two effects.
 struct ExplorationRun {
-  let relations: RecognizerRelations
+  private(set) var relations: RecognizerRelations
   var world: ArenaModel
   /// The number of the effect while which the second input happens; 0 for none.
   var pull = 0
@@ -15,6 +15,7 @@ struct ExplorationRun {
 
   init(_ world: ArenaModel, _ relations: RecognizerRelations) {
     (self.world, self.relations) = (world, relations)
+    self.relations.requirements = world.requirements
   }
 
   mutating func check(_ isKept: Bool, _ law: ArenaLaw) { if !isKept { broken.insert(law) } }
@@ -96,6 +97,8 @@ struct ExplorationRun {
       if world.recognizers[slot].seen == .possible { world.recognizers[slot].wanted = .failed }
       world.arena.giveUp(id)
     case .startTimer(let slot): world.recognizers[slot].hasDeadline = true
+    case .ignore(let touch, let slot): ignore(touch, slot)
+    case .require(let slot, let other): require(slot, other)
     case .remove(let slot): remove(slot)
     case .abandon:
       world.arena.abandon()
@@ -177,6 +180,19 @@ struct ExplorationRun {
       }
     }
     world.arena.propose(state, by: id)
+  }
+
+  private mutating func ignore(_ touch: Int, _ slot: Int) {
+    guard let id = world.recognizers[slot].id else { return }
+    world.arena.ignore(touch, by: id)
+    world.recognizers[slot].touches.remove(touch)
+  }
+
+  private mutating func require(_ slot: Int, _ other: Int) {
+    guard let id = world.recognizers[slot].id, let rival = world.recognizers[other].id else { return }
+    world.arena.setWaits(id, for: rival, true)
+    relations.requirements[slot] |= 1 << other
+    world.requirements = relations.requirements
   }
 
   private mutating func remove(_ slot: Int) {

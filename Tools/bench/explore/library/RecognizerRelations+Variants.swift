@@ -14,6 +14,8 @@ extension RecognizerRelations {
     case persons
     /// The requirements contain a circle.
     case circles
+    /// Recognizers ignore touches and get requirements during attempts.
+    case changing
   }
 
   /// Returns the relations of a variant.
@@ -26,6 +28,7 @@ extension RecognizerRelations {
     all(count, circles: variant == .circles).map { relations in
       var relations = relations
       relations.hasPersons = variant == .persons
+      relations.mayChange = variant == .changing
       for slot in 0..<count {
         relations.traits[slot].speculates = variant == .speculative && slot < 2
         relations.traits[slot].delaysBegan = variant == .delaying && slot == 0

@@ -11,7 +11,8 @@ let usage = """
     --full         3 recognizers, 4 inputs, all relations, and 2 inputs with another between any two
                    effects of each, a share of them
     --share I/N    4 recognizers, 3 inputs: every Nth of the relations, from the Ith, counted from 0
-    --variant NAME only recognizers of a kind: plain, speculative, delaying, persons, circles
+    --variant NAME only recognizers of a kind: plain, speculative, delaying, persons, circles,
+                   changing
     --depth N      as many inputs
     --nested       a further input between any two effects of each
   """

@@ -66,6 +66,8 @@ extension GestureArena {
     attempts[id.slot].touches.remove(touch)
     attempts[id.slot].live.remove(touch)
     needsReset = true
+    // Attempts that share no other touch no longer wait for each other.
+    requestDecision()
   }
 
   /// Reports that the recognizer has received the end or the cancellation of a touch, or of a scroll

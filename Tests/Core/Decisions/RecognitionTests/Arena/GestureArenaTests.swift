@@ -136,14 +136,16 @@ struct GestureArenaTests {
     return (arena, ids, touch)
   }
 
-  @Test("recognizes a held attempt when the one that it waits for ignores their only common touch")
-  func ignoredTouch() {
+  @Test(
+    "recognizes a held attempt when it or the one that it waits for ignores their only common touch",
+    arguments: [0, 2])
+  func ignoredTouch(by index: Int) {
     var (arena, ids, touch) = heldArena()
     let other = arena.reserveTouch()
-    arena.track(other, by: ids[2])
+    arena.track(other, by: ids[index])
     arena.landed(other)
     #expect(!arena.settle(waiting: true).contains(.act(ids[0], .began)))
-    arena.ignore(touch, by: ids[2])
+    arena.ignore(touch, by: ids[index])
     #expect(arena.settle(waiting: true).contains(.act(ids[0], .began)))
   }
 
