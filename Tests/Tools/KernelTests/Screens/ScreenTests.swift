@@ -45,7 +45,7 @@ extension KernelTests {
     func pace() throws {
       let stage = try ScreenStage()
       try stage.show(stage.bounds)
-      let count = KernelTests.isTimeVirtual ? 10_000 : 60
+      let count = KernelTests.isTimeVirtual ? 2000 : 60
       for index in 0..<count {
         try stage.show(PixelRect(x: index % 1000, y: index % 700, width: 8, height: 8))
       }
