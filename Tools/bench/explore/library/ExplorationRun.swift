@@ -189,7 +189,8 @@ struct ExplorationRun {
   }
 
   private mutating func require(_ slot: Int, _ other: Int) {
-    guard let id = world.recognizers[slot].id, let rival = world.recognizers[other].id else { return }
+    guard let id = world.recognizers[slot].id, let rival = world.recognizers[other].id
+    else { return }
     world.arena.setWaits(id, for: rival, true)
     relations.requirements[slot] |= 1 << other
     world.requirements = relations.requirements
