@@ -104,6 +104,19 @@ struct GestureTests {
     #expect((strayed.gesture.value, strayed.gesture.limit) == (30, 10))
   }
 
+  @Test("waits for a recognizer while that is required of it, also if it changes meanwhile")
+  func changedRequirement() throws {
+    let rig = try Rig(TS_INTEREST_GESTURES.rawValue)
+    let pan = try rig.add("pan")
+    let press = try rig.add("long-press long-press-movement=100")
+    rig.push(TS_CONTACT_DOWN, 0, 0, at: 0)
+    #expect(ts_recognizer_set_relation(pan, TS_RELATION_REQUIRES_FAILURE, press) == 0)
+    rig.push(TS_CONTACT_MOTION, 50, 0, at: 20)
+    #expect(rig.lines() == [])
+    #expect(ts_recognizer_set_relation(pan, TS_RELATION_EXCLUSIVE, press) == 0)
+    #expect(rig.lines() == ["pan 1 began"])
+  }
+
   @Test("waits for another to fail, and for the time that decides it") func requirement() throws {
     let rig = try Rig(TS_INTEREST_GESTURES.rawValue)
     let single = try rig.add("tap")

@@ -65,12 +65,13 @@ extension Recognizer {
     }
     if other === self { return Statuses.invalid }
     if kind == .requiresFailure, other.requires(self) { return Statuses.cycle }
-    for index in relations.indices where relations[index].other === other {
+    if let index = relations.firstIndex(where: { $0.other === other }) {
       relations[index].kind = kind
-      return Statuses.ok
+    } else {
+      relations.append(RecognizerRelation(to: other, kind: kind))
+      other.referrers.append(UnretainedLink(self))
     }
-    relations.append(RecognizerRelation(to: other, kind: kind))
-    other.referrers.append(UnretainedLink(self))
+    surface?.session?.noteRequirement(of: other, by: self)
     return Statuses.ok
   }
 

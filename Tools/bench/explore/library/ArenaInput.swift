@@ -14,10 +14,14 @@ enum ArenaInput: Hashable {
   case proposeTwo(GestureState, Int, GestureState, Int)
   case giveUp(Int)
   case startTimer(Int)
+  /// The deadline of a recognizer passes, and it decides nothing.
+  case stopTimer(Int)
   /// A recognizer ignores a touch that it tracks.
   case ignore(Int, Int)
   /// The code of a recognizer makes it require another to fail while both have an attempt.
   case require(Int, Int)
+  /// Takes such a requirement back.
+  case unrequire(Int, Int)
   case remove(Int)
   case abandon
 
@@ -45,7 +49,7 @@ enum ArenaInput: Hashable {
       let states: [GestureState] =
         isActive(slot) ? [.changed, .ended, .cancelled] : [.began, .ended, .failed]
       all += states.map { .propose($0, slot) } + [.giveUp(slot)]
-      if !world.recognizers[slot].hasDeadline { all.append(.startTimer(slot)) }
+      all.append(world.recognizers[slot].hasDeadline ? .stopTimer(slot) : .startTimer(slot))
     }
     for slot in slots where world.recognizers[slot].id != nil { all.append(.remove(slot)) }
     for slot in present {
@@ -65,15 +69,19 @@ enum ArenaInput: Hashable {
     present.flatMap { slot in
       world.touches.indices.filter { world.arena.attempts[slot].touches.contains($0) }
         .map { .ignore($0, slot) }
-        + present.filter { $0 != slot && world.requirements[slot] & (1 << $0) == 0 }
-        .map { .require(slot, $0) }
+        + present.filter { $0 != slot }.map {
+          world.requirements[slot] & (1 << $0) == 0 ? .require(slot, $0) : .unrequire(slot, $0)
+        }
     }
   }
 
   /// Returns the inputs that happen while an effect of another one is performed.
-  static func injected(_ count: Int) -> [ArenaInput] {
-    (0..<count).flatMap { slot in
+  static func injected(_ relations: RecognizerRelations) -> [ArenaInput] {
+    let slots = 0..<relations.count
+    return slots.flatMap { slot in
       [.giveUp(slot), .remove(slot), .propose(.began, slot), .propose(.failed, slot)]
+        + (relations.mayChange
+          ? [.ignore(0, slot)] + slots.filter { $0 != slot }.map { .require(slot, $0) } : [])
     } + [.abandon]
   }
 }

@@ -52,7 +52,7 @@ package struct Exploration: Sendable {
     _ following: inout [(ArenaModel, [ArenaInput])]
   ) {
     for pull in 0..<min(pulls, 12) {
-      for second in ArenaInput.injected(relations.count) {
+      for second in ArenaInput.injected(relations) {
         var run = ExplorationRun(world, relations)
         (run.pull, run.injected) = (pull + 1, second)
         run.perform(path[path.count - 1])

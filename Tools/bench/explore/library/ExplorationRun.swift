@@ -97,8 +97,13 @@ struct ExplorationRun {
       if world.recognizers[slot].seen == .possible { world.recognizers[slot].wanted = .failed }
       world.arena.giveUp(id)
     case .startTimer(let slot): world.recognizers[slot].hasDeadline = true
+    case .stopTimer(let slot):
+      guard let id = world.recognizers[slot].id else { return }
+      world.recognizers[slot].hasDeadline = false
+      world.arena.passDeadline(of: id)
     case .ignore(let touch, let slot): ignore(touch, slot)
-    case .require(let slot, let other): require(slot, other)
+    case .require(let slot, let other): require(slot, other, true)
+    case .unrequire(let slot, let other): require(slot, other, false)
     case .remove(let slot): remove(slot)
     case .abandon:
       world.arena.abandon()
@@ -188,11 +193,15 @@ struct ExplorationRun {
     world.recognizers[slot].touches.remove(touch)
   }
 
-  private mutating func require(_ slot: Int, _ other: Int) {
+  private mutating func require(_ slot: Int, _ other: Int, _ answer: Bool) {
     guard let id = world.recognizers[slot].id, let rival = world.recognizers[other].id
     else { return }
-    world.arena.setWaits(id, for: rival, true)
-    relations.requirements[slot] |= 1 << other
+    world.arena.setWaits(id, for: rival, answer)
+    if answer {
+      relations.requirements[slot] |= 1 << other
+    } else {
+      relations.requirements[slot] &= ~(1 << other)
+    }
     world.requirements = relations.requirements
   }
 

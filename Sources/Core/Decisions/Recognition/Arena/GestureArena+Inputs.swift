@@ -23,10 +23,15 @@ extension GestureArena {
     attempts[slot].traits = traits
     possibleCount += 1
     if traits.mayHaveRequirements { askableCount += 1 }
+    insertInOrder(slot)
+    return id(slot)
+  }
+
+  private mutating func insertInOrder(_ slot: Int) {
+    let (depth, order) = (attempts[slot].depth, attempts[slot].order)
     self.order.insert(slot) {
       (attempts[$0].depth, attempts[$0].order) < (depth, order)
     }
-    return id(slot)
   }
 
   /// Returns whether an attempt can track a touch that lands.
@@ -53,7 +58,12 @@ extension GestureArena {
   ) {
     guard canTrack(id, ofPerson: person) else { return }
     if person != 0 { attempts[id.slot].person = person }
-    if let depth { attempts[id.slot].depth = depth }
+    if let depth, depth != attempts[id.slot].depth {
+      attempts[id.slot].depth = depth
+      order.remove(id.slot)
+      insertInOrder(id.slot)
+      order.restart()
+    }
     attempts[id.slot].touches.insert(touch)
     attempts[id.slot].live.insert(touch)
     // It may wait now for attempts with which it shared no touch, or in a circle.
@@ -135,7 +145,15 @@ extension GestureArena {
     guard isCurrent(id) else { return }
     if attempts[id.slot].traits.mayHaveRequirements { askableCount -= 1 }
     if traits.mayHaveRequirements { askableCount += 1 }
+    // It may have no time to wait for any more.
+    if attempts[id.slot].traits.mayHaveDeadline, !traits.mayHaveDeadline { needsReset = true }
     attempts[id.slot].traits = traits
+  }
+
+  /// Reports that the deadline of an attempt has passed, and its recognizer was called, whether it has
+  /// decided something or not.
+  public mutating func passDeadline(of id: AttemptID) {
+    if isCurrent(id) { needsReset = true }
   }
 
   // MARK: Answers
@@ -181,8 +199,15 @@ extension GestureArena {
   mutating func requestDecision() {
     if mistakes(.lostRequests), stage != .settled { return }
     needsDecision = true
+    switch decision {
     // An attempt that was visited may have changed.
-    if decision == .scanning { order.restart() }
+    case .scanning: order.restart()
+    // The verdicts that are left are about what was before.
+    case .applying:
+      round.removeAll()
+      hasChanged = true
+    default: break
+    }
   }
 
   /// Notes that an active gesture has states to publish.

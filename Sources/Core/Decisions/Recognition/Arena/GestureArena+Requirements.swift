@@ -7,10 +7,11 @@ extension GestureArena {
   /// - Parameter answer: Pass `true` if the other must fail before this one is recognized.
   public mutating func setWaits(_ id: AttemptID, for other: AttemptID, _ answer: Bool) {
     guard isCurrent(id), isCurrent(other) else { return }
+    let isChange = attempts[id.slot].requirements[other.slot] ?? false != answer
     if attempts[id.slot].requirements.isEmpty { knowingCount += 1 }
     attempts[id.slot].requirements.note(answer, about: other.slot)
-    // It may wait now in a circle.
-    if answer, attempts[id.slot].isHeld { requestDecision() }
+    // One that is held may wait in a circle now, or for nothing; others may have been judged.
+    if isChange, attempts[id.slot].isHeld || decision == .applying { requestDecision() }
   }
 
   /// Returns whether an attempt waits for another to fail, as far as it is known (U142).

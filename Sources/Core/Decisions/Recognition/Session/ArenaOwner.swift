@@ -84,6 +84,14 @@ extension ArenaOwner {
     return attempt
   }
 
+  /// Makes known that a recognizer waits for another one, or no longer does, while both are in an
+  /// attempt.
+  package func noteRequirement(of other: Entrant, by entrant: Entrant) {
+    guard let id = attempt(of: entrant), let rival = attempt(of: other) else { return }
+    arena.setWaits(id, for: rival, entrant.waits(for: other))
+    settle()
+  }
+
   // MARK: Machines
 
   /// Passes the frame to the machines, and settles their decisions.
@@ -158,6 +166,7 @@ extension ArenaOwner {
     for entrant in active where deadline(of: entrant) == due {
       entrant.timedOut = due
       propose(entrant.machine.process(.timeout, [], at: time), by: entrant)
+      if let attempt = entrant.attempt { arena.passDeadline(of: attempt) }
     }
     settle()
   }
@@ -183,7 +192,7 @@ extension ArenaOwner {
       guard let one = entrants[id.slot], let rival = entrants[other.slot] else { return }
       arena.setWaits(id, for: other, one.waits(for: rival))
     case .askDeadline(let id):
-      arena.setHasDeadline(id, entrants[id.slot]?.machine.deadline != nil)
+      arena.setHasDeadline(id, entrants[id.slot].map { deadline(of: $0) != nil } ?? false)
     case .published(let id, let old, let new): report(id, from: old, to: new)
     case .held(let id): reportHeld(id)
     case .confirmed(let id): reportConfirmed(id)

@@ -86,13 +86,14 @@ public final class GestureSession {
     return recognizer.id
   }
 
-  /// Makes a recognizer wait until another has failed (U139); call it between attempts.
+  /// Makes a recognizer wait until another has failed (U139).
   ///
   /// - Precondition: Both were added to this session.
   /// - Parameter other: The recognizer that must fail first. If both wait for each other, directly
   ///   or through others, all of them fail.
   public func require(_ id: RecognizerID, toFail other: RecognizerID) {
     recognizers[id.index].require(recognizers[other.index])
+    noteRequirement(of: recognizers[other.index], by: recognizers[id.index])
   }
 
   /// Allows two recognizers to be recognized simultaneously (U138).

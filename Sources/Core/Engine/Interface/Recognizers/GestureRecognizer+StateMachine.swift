@@ -75,6 +75,7 @@ extension GestureRecognizer {
     guard tracked.remove(touch) else { return }
     if let number = touch.number { inArena { $0.gestures.ignore(number, by: $1) } }
     if !attemptState.isEnd { lose(touch, at: event.time) }
+    inArena { arena, _ in arena.settleUnlessProcessing() }
   }
 
   /// Returns whether the gesture may begin (U145).

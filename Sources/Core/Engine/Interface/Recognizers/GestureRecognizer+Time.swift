@@ -15,11 +15,10 @@ extension GestureRecognizer {
   /// Schedules a timer for ``deadline``, or cancels it if there is no deadline.
   final func schedule() {
     guard watchesTime, let arena = attempt.entry?.arena else { return }
-    let wanted = isUndecidedOrActive ? deadline : nil
+    let wanted = isUndecidedOrActive ? nextDeadline : nil
     guard wanted != plain.timer?.deadline else { return }
     unschedule()
-    // One that was reached before would be reached again at once, and without end.
-    guard let wanted, attempt.timedOut.map({ wanted > $0 }) != false else { return }
+    guard let wanted else { return }
     // The application and its window are retained for the event.
     arena.window.borrowed.withTarget { window in
       window.applicationLink.borrowed.withTarget { application in
@@ -30,6 +29,13 @@ extension GestureRecognizer {
         timeline.withHeldTarget { plain.timer = ($0.schedule(at: wanted, timerWork), wanted) }
       }
     }
+  }
+
+  /// The deadline; `nil` for one that was reached before, which would be reached again at once, and
+  /// without end.
+  final var nextDeadline: Timestamp? {
+    guard let deadline, attempt.timedOut.map({ deadline > $0 }) != false else { return nil }
+    return deadline
   }
 
   private var isUndecidedOrActive: Bool {
@@ -49,6 +55,7 @@ extension GestureRecognizer {
       else { return }
       recognizer.attempt.timedOut = now
       recognizer.timeout(at: now)
+      recognizer.inArena { $0.gestures.passDeadline(of: $1) }
       window.perform { arena.settle($0) }
     }
   }

@@ -43,6 +43,13 @@ extension GestureRecognizer {
     if attemptState.isActive { move(to: .changed, because: nil) }
   }
 
+  /// Notes that touches have ended while the recognizer is in an end state, in which it is not called
+  /// (U111): one that is held goes on when the other has failed (U140).
+  final func noteEnded() {
+    tracked.select(.ended)
+    noteReport()
+  }
+
   /// Calls ``touchesCancelled(_:with:)`` with the tracked touches that were cancelled.
   final func dispatchCancelled(_ event: Event) {
     if !tracked.isEmpty { dispatch(.cancelled, event) }

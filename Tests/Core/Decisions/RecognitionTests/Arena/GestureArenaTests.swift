@@ -12,6 +12,14 @@ private struct FirstTwoWait: ArbitrationRelations {
   func waits(_ a: Int, for b: Int) -> Bool { slots[a] < 2 && slots[a] != slots[b] }
 }
 
+/// Attempts that may be recognized together, and that wait for each other as the arena knows.
+private struct AllTogether: ArbitrationRelations {
+  let arena: GestureArena
+  let ids: [AttemptID]
+  func waits(_ a: Int, for b: Int) -> Bool { arena.waits(ids[a], for: ids[b]) == true }
+  func mayRunTogether(_ a: Int, _ b: Int) -> Bool { true }
+}
+
 extension GestureArena {
   /// Performs all effects of recognizers without relations, and returns them.
   ///
@@ -163,6 +171,69 @@ struct GestureArenaTests {
       if case .published(_, _, .failed) = effect { true } else { false }
     }
     #expect(failures == 2)
+  }
+
+  @Test("judges again when a requirement is made while a verdict is carried out")
+  func requiredMeanwhile() {
+    var arena = GestureArena()
+    let ids = (0..<2).map { arena.join(depth: 1, order: $0) }
+    let touch = arena.reserveTouch()
+    for id in ids {
+      arena.track(touch, by: id)
+      arena.propose(.began, by: id)
+    }
+    var states: [GestureState] = []
+    while let effect = arena.next() {
+      switch effect {
+      case .decide:
+        var round = arena.takeRound()
+        let relations = AllTogether(arena: arena, ids: round.ids)
+        Arbitration.decide(round.candidates, relations, into: &round.verdicts)
+        arena.apply(round)
+      case .askToBegin(let id): arena.setMayBegin(id, true)
+      case .published(let id, _, let state):
+        states.append(state)
+        // The first that is recognized is the one that was added last.
+        if id == ids[1] { arena.setWaits(ids[0], for: id, true) }
+      default: break
+      }
+    }
+    #expect(states == [.began, .failed])
+  }
+
+  @Test("has attempts in the order of the depths that they have now")
+  func newDepth() {
+    var arena = GestureArena()
+    let (outer, inner) = (arena.join(depth: 1, order: 1), arena.join(depth: 2, order: 2))
+    #expect(arena.ids == [inner, outer])
+    arena.track(arena.reserveTouch(), by: outer, depth: 3)
+    #expect(arena.ids == [outer, inner])
+  }
+
+  @Test(
+    "fails an attempt without touches that has no time to wait for any more",
+    arguments: [true, false])
+  func endOfTime(_ passes: Bool) {
+    var arena = GestureArena()
+    var traits = AttemptTraits()
+    traits.mayHaveDeadline = true
+    let id = arena.join(depth: 1, order: 1, traits)
+    let touch = arena.reserveTouch()
+    arena.track(touch, by: id)
+    arena.landed(touch)
+    arena.end(touch, of: id)
+    #expect(arena.next() == .askDeadline(id))
+    arena.setHasDeadline(id, true)
+    #expect(arena.next() == nil)
+    if passes {
+      arena.passDeadline(of: id)
+      #expect(arena.next() == .askDeadline(id))
+      arena.setHasDeadline(id, false)
+    } else {
+      traits.mayHaveDeadline = false
+      arena.setTraits(traits, of: id)
+    }
+    #expect(arena.next() == .published(id, from: .possible, to: .failed))
   }
 
   @Test("publishes the beginning and the end of a gesture that happen in one event")

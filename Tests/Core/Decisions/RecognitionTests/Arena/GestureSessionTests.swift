@@ -175,6 +175,29 @@ struct GestureSessionTests {
     #expect(lines.last == "finger 1 released")
   }
 
+  @Test("waits for a recognizer from the moment in which that is required") func lateRequirement() {
+    let log = SessionLog()
+    let pan = log.session.add(PanMachine())
+    var machine = LongPressMachine()
+    machine.allowableMovement = 100
+    let press = log.session.add(machine)
+    _ = log.finger(\.began, 0, at: 0)
+    log.session.require(pan, toFail: press)
+    #expect(log.finger(\.moved, 50, at: 0.05) == ["0 waits for [1]"])
+    log.session.setEnabled(press, false)
+    #expect(log.read().contains("0 began"))
+  }
+
+  @Test("fails a machine whose deadline passes without a decision, and releases the finger")
+  func undecidedTimeout() {
+    let log = SessionLog()
+    _ = log.session.add(LandingMachine(decides: false, deadline: Timestamp(seconds: 0.5)))
+    _ = log.finger(\.began, 0, at: 0)
+    #expect(log.finger(\.ended, 0, at: 0.05) == [])
+    log.session.advance(to: Timestamp(seconds: 1))
+    #expect(log.read() == ["0 failed: undecided", "finger 1 released"])
+  }
+
   @Test(
     "lets recognizers run together that are permitted, and no others", arguments: [true, false])
   func together(_ isPermitted: Bool) {
@@ -201,21 +224,27 @@ struct GestureSessionTests {
 
 /// A machine that is recognized when a finger lands.
 private struct LandingMachine: GestureMachine {
+  var decides = true
+  /// The time at which it is called, and decides nothing.
+  var deadline: Timestamp?
   var limits = GestureLimits()
   var state = GestureState.possible
-  var deadline: Timestamp? { nil }
   var numberOfTouches: Int { 1 }
   var location: CGPoint { .zero }
   var values: GestureValues { GestureValues(shape: "landing") }
 
   func location(ofTouch index: Int) -> CGPoint { .zero }
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    guard decides else { return .none }
     state = .ended
     return Decision(.ended, crossing: time.seconds)
   }
   mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision { .none }
   mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision { .none }
   mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision { .none }
-  mutating func timeout(at time: Timestamp) -> Decision { .none }
+  mutating func timeout(at time: Timestamp) -> Decision {
+    deadline = nil
+    return .none
+  }
   mutating func reset() { state = .possible }
 }

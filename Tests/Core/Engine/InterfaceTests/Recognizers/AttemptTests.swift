@@ -175,6 +175,22 @@ import Testing
     #expect(pan.state == .possible)
   }
 
+  @Test("U115, U143: what waits for one that ignores the touch between events goes on at once")
+  func ignoredBetweenEvents() {
+    var taken: [Touch] = []
+    let events = EventKeeper(stage)
+    scripted.reaction = { _, touches, _ in taken += touches }
+    let waiting = stage.attach("waiting", ScriptedRecognizer(stage.log), to: view)
+    waiting.reaction = { [unowned waiting] method, _, _ in
+      if method == .touchesBegan { waiting.state = .began }
+    }
+    waiting.require(toFail: scripted)
+    stage.finger(1).lands(at: 10, 10)
+    #expect(take() == "waiting sees began [2], own sees began [2]")
+    scripted.ignore(taken[0], for: events.event)
+    #expect(take() == "waiting began, own reset")
+  }
+
   /// A pan that ignores the first touch as soon as it moves.
   private final class SecondFingerPan: PanGestureRecognizer {
     override func touchesMoved(_ touches: Set<Touch>, with event: Event) {

@@ -46,6 +46,20 @@ import Testing
     #expect(pan.state == .possible)
   }
 
+  @Test("U140: one that is held in its end state acts when the other fails, though its touch lifts")
+  func heldInEnd() {
+    let double = stage.attach("double", TapGestureRecognizer(), to: view)
+    double.numberOfTapsRequired = 2
+    let own = scripted("own", .ended, in: .touchesBegan)
+    own.require(toFail: double)
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(own.state == .ended)
+    #expect(take().isEmpty)
+    stage.advance(to: 1)
+    #expect(take() == "own ended")
+    #expect(own.state == .possible)
+  }
+
   @Test("U102, U140: cancelled while it is held, it fails without an action")
   func heldAndCancelled() {
     let double = stage.attach("double", TapGestureRecognizer(), to: view)
@@ -80,6 +94,22 @@ import Testing
       waiting.isEnabled = true
       #expect(take() == "waiting cancelled")
     }
+    #expect(blocker.state == .possible)
+  }
+
+  @Test("U142: a requirement that a delegate makes while it is asked holds, though it says no")
+  func requiredInAnswer() {
+    let blocker = scripted("blocker", .failed, in: .touchesEnded)
+    let waiting = scripted("waiting", .began, in: .touchesMoved)
+    delegate.requires = { one, other in
+      one.require(toFail: other)
+      return false
+    }
+    waiting.delegate = delegate
+    let finger = stage.finger(1).lands(at: 50, 50).moves(to: 60, 50)
+    #expect(take().isEmpty)
+    finger.lifts()
+    #expect(take() == "waiting began")
     #expect(blocker.state == .possible)
   }
 

@@ -47,6 +47,21 @@ import Testing
     stage.finger(1).moves(to: 11, 10)
     #expect(own.timeouts == 1)
     stage.finger(1).lifts()
+    // Neither a touch nor a time can decide it any more (U108).
+    #expect(!own.isInAttempt)
+  }
+
+  @Test("U108: fails when its deadline passes without a decision, and nothing else can make one")
+  func undecidedTimeout() {
+    let knock = stage.attach("knock", Knock(), to: view)
+    knock.decidesInTime = false
+    let tap = stage.attach("tap", TapGestureRecognizer(), to: view)
+    tap.require(toFail: knock)
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(take().isEmpty)
+    stage.advance(to: 2)
+    #expect(take() == "tap ended")
+    #expect(!knock.isInAttempt)
   }
 
   @Test(
@@ -136,12 +151,15 @@ private final class Overdue: GestureRecognizer {
 
 /// Two taps, the second within 0.3 s of the first; without a machine.
 private final class Knock: GestureRecognizer {
+  var decidesInTime = true
   private var lifted: Timestamp?
   private var isDown = false
 
   override var deadline: Timestamp? { isDown ? nil : lifted?.advanced(by: 0.300_001) }
 
-  override func timeout(at time: Timestamp) { state = .failed }
+  override func timeout(at time: Timestamp) {
+    if decidesInTime { state = .failed } else { lifted = nil }
+  }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) { isDown = true }
 

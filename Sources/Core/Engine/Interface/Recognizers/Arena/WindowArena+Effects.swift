@@ -27,10 +27,11 @@ extension WindowArena {
       if let answer { gestures.setMayBegin(id, answer) }
     case .askToWait(let id, let other):
       guard let one = recognizer(id), let another = recognizer(other) else { return }
-      gestures.setWaits(id, for: other, one.asksToWait(for: another))
+      let answer = one.asksToWait(for: another)
+      gestures.setWaits(id, for: other, answer || gestures.waits(id, for: other) == true)
     case .askDeadline(let id):
       if let recognizer = recognizer(id) {
-        let hasDeadline = recognizer.deadline != nil
+        let hasDeadline = recognizer.nextDeadline != nil
         gestures.setHasDeadline(id, hasDeadline)
       }
     case .published(let id, let old, let new):

@@ -18,8 +18,11 @@ extension WindowArena {
     let wasProcessing = plain.isProcessing
     plain.isProcessing = true
     forEach { recognizer, id in
-      // A recognizer in an end state is not called (U111).
-      if !gestures.state(of: id).isEnd { recognizer.dispatch(event) }
+      if !gestures.state(of: id).isEnd {
+        recognizer.dispatch(event)
+      } else if event.plain.hasFinished {
+        recognizer.noteEnded()
+      }
       if recognizer.overrides.traits { recognizer.traitsChanged() }
     }
     if event.plain.hasFinished { reportFinished(event) }

@@ -36,7 +36,10 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
         machine = newValue
         return former
       }
-      if wasEngaged { endIfLost() }
+      if wasEngaged {
+        endIfLost()
+        schedule()
+      }
       // Outlives the use, as the objects of a program's machine may do anything in their `deinit`.
       extendLifetime(former)
     }
