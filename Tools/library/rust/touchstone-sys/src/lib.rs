@@ -16,3 +16,8 @@ pub use constants::*;
 pub use functions::*;
 pub use objects::*;
 pub use records::*;
+
+/// The example of the crate's page, which is run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

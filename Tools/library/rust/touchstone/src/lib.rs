@@ -77,3 +77,8 @@ pub fn version() -> (u32, u32, u32) {
     let version = unsafe { touchstone_sys::ts_version() };
     (version >> 16, version >> 8 & 255, version & 255)
 }
+
+/// The example of the crate's page, which is run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
