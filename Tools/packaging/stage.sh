@@ -74,6 +74,8 @@ make_debs() {
   for target in "${available[@]}"; do
     [ "$target" = wasm32 ] || make_deb "$target"
   done
+  command -v lintian >/dev/null ||
+    skip "lintian's checks of the debs, as lintian is missing: apt-get install lintian"
 }
 
 # Makes the packages for a processor: all for x86_64, the library for others.
