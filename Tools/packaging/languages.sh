@@ -46,7 +46,7 @@ make_crates() {
 }
 
 make_npm() {
-  local module=$work/npm file=.build/library/wasm32/lib/touchstone.wasm
+  local linked module=$work/npm file=.build/library/wasm32/lib/touchstone.wasm
   command -v npm >/dev/null || {
     skip "the module of JavaScript, as npm is missing: apt-get install npm"
     return 0
@@ -57,6 +57,8 @@ make_npm() {
   }
   mkdir "$module"
   cp Tools/library/web/{package.json,*.js,*.d.ts,README.md} LICENSE "$file" "$module"
+  mapfile -t linked < <(linked_packages wasm32)
+  copy_licences "$module" "${linked[@]}"
   (cd "$module" && npm pack --silent --offline --pack-destination "$output" >"$work/npm.log" 2>&1) || {
     cat "$work/npm.log" >&2
     fail "the module of JavaScript cannot be packed"
