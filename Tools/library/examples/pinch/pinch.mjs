@@ -1,7 +1,8 @@
-// Kernel events to a pinch: node pinch.mjs touchstone.wasm Recordings/pinch.evemu. In a page the
-// same session takes pointer events: see the article on browsers.
+// Kernel events to a pinch: node pinch.mjs touchstone.wasm Recordings/pinch.evemu. With the package of
+// npm the imports are 'touchstone' and 'touchstone/evemu.js'. In a page the same session takes pointer
+// events: see the article on browsers.
 import { readFile } from 'node:fs/promises';
-import { readEvemu } from '../../playground/evemu.js';
+import { readEvemu } from '../../web/evemu.js';
 import { Device, Recognizer, Session, load } from '../../web/touchstone.js';
 
 const [, , library, recording] = process.argv;
