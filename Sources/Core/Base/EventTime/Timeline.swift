@@ -23,7 +23,7 @@ public final class Timeline {
   }
 
   /// The deadline of work, which the heap sorts; the work itself stays at its place.
-  private struct Item {
+  private struct Item: BitwiseCopyable {
     var deadline: Timestamp
     var order: UInt64
     var place: Int32

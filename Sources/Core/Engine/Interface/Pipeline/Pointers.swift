@@ -6,9 +6,9 @@
   /// A Boolean value that indicates whether the pointer of the system is hidden and stays where it is.
   var isLocked = false
   /// The pointers that press, scroll or transform.
-  ///
-  /// Unchecked: what is removed is retained by the caller.
-  @exclusivity(unchecked) var engaged: [Pointer] = []
+  var engaged: [Pointer] = [] { didSet { engagedCount = engaged.count } }
+  /// The number of ``engaged`` pointers, which is all that most frames read of them.
+  private(set) var engagedCount = 0
   /// The event that recognizers are asked about before they receive a hovering pointer (U195).
   private(set) lazy var hoverEvent = Event(.hover)
 

@@ -18,16 +18,18 @@ import TSPreconditions
   /// What is kept for a later event.
   let gate = FrameGate()
   let pool = TouchPool()
-  // Unchecked: what is removed from the lists is retained by the caller or by touches, and so never
-  // released inside an access.
-  @exclusivity(unchecked) var sources: [InputSource] = []
+  var sources: [InputSource] = [] { didSet { plain.sourceCount = sources.count } }
   /// The windows with touches, in the order in which they were first touched.
+  ///
+  /// Unchecked: touches retain what is removed, so that nothing is released inside an access.
   @exclusivity(unchecked) private(set) var windows: [Window] = []
   /// The number of touches that have begun so far.
   private(set) var touchCount = 0
 
   struct Plain: BitwiseCopyable {
     var taps = TouchTapCounter()
+    /// The number of ``TouchPipeline/sources``, which is all that most frames read of them.
+    var sourceCount = 0
     /// The number of calls that are to be ended before touches begin again.
     var ignoring = 0
     /// Whether timers are being fired, or other work outside of an event
@@ -226,7 +228,7 @@ import TSPreconditions
 
   /// Whether touches may be of more than one device.
   private func hasSeveralDevices(_ application: Application) -> Bool {
-    sources.count + application.pointers.engaged.count > 1
+    plain.sourceCount + application.pointers.engagedCount > 1
   }
 
   /// Releases what touches refer to, because the application is being deallocated.
