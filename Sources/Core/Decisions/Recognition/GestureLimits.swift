@@ -23,7 +23,8 @@ public struct GestureLimits: Hashable, Sendable {
   public var tapMovement: CGFloat = 45
   /// The greatest distance between a tap and the tap before it.
   ///
-  /// Unit: points. Default 45. Source: U157; folklore.
+  /// The `tapCount` of a touch increases within 30 points, by `Constants.tapCountRadius`. Unit:
+  /// points. Default 45. Source: U157; folklore.
   public var tapSeparation: CGFloat = 45
 
   /// The default duration of a long press, used unless the recognizer sets its own.

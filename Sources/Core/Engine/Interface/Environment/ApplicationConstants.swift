@@ -18,7 +18,8 @@ public struct Constants: Hashable, Sendable, BitwiseCopyable {
 
   /// The greatest distance between the beginnings of two taps for `tapCount` to increase.
   ///
-  /// Unit: points. Default 30. Source: U22, the value of a re-implementation; folklore.
+  /// A tap recognizer allows `GestureLimits.tapSeparation` between its own taps, which is 45 by
+  /// default. Unit: points. Default 30. Source: U22, the value of a re-implementation; folklore.
   public var tapCountRadius: CGFloat = 30
 
   /// The greatest distance that a touch may move from its beginning and still count as a tap.
