@@ -8,9 +8,9 @@ package struct MinimizedRecording {
   package var eventsBefore: Int
   package var events: Int { items.eventCount }
   package var attempts = 0
-  /// A Boolean value that indicates whether the search came to its end.
+  /// Whether the search came to its end.
   package var isWhole = true
-  /// A Boolean value that indicates whether names and numbers of devices were replaced.
+  /// Whether names and numbers of devices were replaced.
   package var isAnonymous = true
   /// What was kept although it may tell of a certain device.
   package var kept: [String] = []

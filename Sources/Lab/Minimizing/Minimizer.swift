@@ -145,7 +145,7 @@ package import TSReplay
 }
 
 extension RecordingItem {
-  /// A Boolean value that indicates whether the item is a key of a keyboard, and not a button.
+  /// Whether the item is a key of a keyboard, and not a button.
   fileprivate var isTyped: Bool {
     guard case .event(let event, _) = self else { return false }
     return event.type == .key && event.code.rawValue < 0x100

@@ -6,8 +6,7 @@ internal import TSRecordings
   private let isStopped: () -> Bool
   private let progress: (Int) -> Void
   private(set) var count = 0
-  /// A Boolean value that indicates whether the reduction has been stopped, after which nothing more
-  /// is accepted.
+  /// Whether the reduction has been stopped, after which nothing more is accepted.
   private(set) var hasStopped = false
 
   init(

@@ -95,7 +95,7 @@ package import TSScenes
 }
 
 extension JSONNode {
-  /// A Boolean value that indicates whether the value is an object, or a name.
+  /// Whether the value is an object, or a name.
   fileprivate var isStructure: Bool {
     switch value {
     case .object, .string: true

@@ -17,7 +17,7 @@ package struct FingerTrack: Hashable, Sendable {
   package let id: Int
   /// The positions in ascending order of time, of which the first is the landing and the last the lift.
   package var samples: [Sample]
-  /// A Boolean value that indicates whether the touch was cancelled and not lifted.
+  /// Whether the touch was cancelled and not lifted.
   package var isCancelled = false
   package var tool = Contact.Tool.finger
 

@@ -20,7 +20,7 @@ package final class PanelCleaner {
   private var counted = Counters()
 
   private var decoder: ContactDecoder
-  /// A Boolean value that indicates whether the ids of slots say what is down, and `BTN_TOUCH` nothing.
+  /// Whether the ids of slots say what is down, and `BTN_TOUCH` nothing.
   let ignoresTouchKey: Bool
   private var names = ContactNames()
   /// How positions on the panel become those on the clone; it changes only while nothing is down.
@@ -64,7 +64,7 @@ package final class PanelCleaner {
   /// The time at which ``advance(to:into:)`` must be called; `nil` for none.
   package var deadline: Timestamp? { filters.compactMap(\.deadline).min() }
 
-  /// A Boolean value that indicates whether a contact is down on the panel.
+  /// Whether a contact is down on the panel.
   package var isTouched: Bool { !names.isEmpty }
 
   package var contactCount: Int { encoder.contactCount }

@@ -13,7 +13,7 @@ package final class ShieldedPanel {
   package let cleaner: PanelCleaner
   /// The events of the last minutes.
   package private(set) var ring = RecentEvents()
-  /// A Boolean value that indicates whether the panel is grabbed and its touches pass.
+  /// Whether the panel is grabbed and its touches pass.
   package private(set) var isTaken = false
   /// The number of frames that were written to the clone.
   package private(set) var writes = 0
@@ -22,7 +22,7 @@ package final class ShieldedPanel {
 
   /// What was decided about touches in the last minutes.
   package private(set) var verdicts: [ShieldVerdict] = []
-  /// A Boolean value that indicates whether something is down, at whose lift the panel is taken.
+  /// Whether something is down, at whose lift the panel is taken.
   package private(set) var isTouched = false
 
   private let virtual: VirtualDevice

@@ -25,8 +25,8 @@ extension View {
     return window?.convert(inWindow, to: nil as Window?) ?? inWindow
   }
 
-  /// A Boolean value that indicates whether the view is of a class whose views ignore touches by
-  /// default, which the inspector does not report.
+  /// Whether the view is of a class whose views ignore touches by default, which the inspector does
+  /// not report.
   var ignoresTouchesByNature: Bool { self is Label || self is ImageView }
 
   var drawsSomething: Bool {

@@ -10,7 +10,7 @@ struct ViewProperties: Encodable {
   struct Property: Encodable {
     let name: String
     let value: String
-    /// A Boolean value that indicates whether the value is not the usual one.
+    /// Whether the value is not the usual one.
     var isUnusual = false
   }
 
@@ -22,7 +22,7 @@ struct ViewProperties: Encodable {
   let path: [String]
   /// What becomes of a touch at the centre of the view, in words.
   let reach: String
-  /// A Boolean value that indicates whether a touch at the centre reaches the view or a subview.
+  /// Whether a touch at the centre reaches the view or a subview.
   let isReachable: Bool
   let properties: [Property]
   /// The recognizers of the view with their states, in words.

@@ -19,11 +19,11 @@ struct ViewRecord: Encodable {
 /// The tree of an application's views as a list, each view before its subviews.
 @MainActor struct ViewTree {
   private(set) var records: [ViewRecord] = []
-  /// A Boolean value that indicates whether views were left out, because there are too many.
+  /// Whether views were left out, because there are too many.
   private(set) var isTruncated = false
-  /// A Boolean value that indicates whether no view draws anything, as in scenes without colours.
+  /// Whether no view draws anything, as in scenes without colours.
   private(set) var isBlank = true
-  /// A Boolean value that indicates whether no view inside a window draws anything.
+  /// Whether no view inside a window draws anything.
   private(set) var isBare = true
 
   init(of application: Application, _ views: inout InspectedViews) {

@@ -20,7 +20,7 @@ struct LibraryScene {
     var requires: [String] = []
     /// The names of those that may be recognized at the same time.
     var simultaneous: [String] = []
-    /// A Boolean value that indicates whether it is recognized when it begins, and not when it ends.
+    /// Whether it is recognized when it begins, and not when it ends.
     var isContinuous: Bool
   }
 

@@ -83,8 +83,7 @@ extension RegressionTest {
     ]
   }
 
-  /// A Boolean value that indicates whether the expectation is of lines of the trace, and not of
-  /// attempts.
+  /// Whether the expectation is of lines of the trace, and not of attempts.
   private var readsTrace: Bool {
     switch check.expectation {
     case .call, .repair: true

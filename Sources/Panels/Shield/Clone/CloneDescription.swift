@@ -55,8 +55,8 @@ extension DeviceDescription {
 }
 
 extension InputEvent {
-  /// A Boolean value that indicates whether the event is no part of a touch, so that a shield passes
-  /// it on: a key of the panel, a time stamp, a switch.
+  /// Whether the event is no part of a touch, so that a shield passes it on: a key of the panel, a
+  /// time stamp, a switch.
   package var passesShield: Bool {
     switch type {
     case .syn: false

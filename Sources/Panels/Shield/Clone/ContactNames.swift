@@ -17,7 +17,7 @@ struct ContactNames {
 
   init() { names = Array(repeating: nil, count: ContactDecoder.slotCapacity) }
 
-  /// A Boolean value that indicates whether no contact is down.
+  /// Whether no contact is down.
   var isEmpty: Bool { names.allSatisfy { $0 == nil } }
 
   /// Puts the names of the contacts in the place of the panel's ids.

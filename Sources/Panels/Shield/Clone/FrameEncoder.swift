@@ -29,7 +29,7 @@ package struct FrameEncoder: Sendable {
   private let fingerTools: [EventCode?]
   /// The axes of the single pointer that the device has.
   private let pointer: [EventCode]
-  /// A Boolean value that indicates whether a contact that moves in the frame of its lift is seen to move.
+  /// Whether a contact that moves in the frame of its lift is seen to move.
   private let showsLastMoves: Bool
   private var slots: [Slot]
   /// The slots that are taken, by their age.

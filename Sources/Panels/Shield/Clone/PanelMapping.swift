@@ -41,7 +41,7 @@ package struct PanelMapping: Sendable {
     return CGAffineTransform(a: rows.a, b: rows.d, c: rows.b, d: rows.e, tx: rows.c, ty: rows.f)
   }
 
-  /// A Boolean value that indicates whether the mapping changes nothing.
+  /// Whether the mapping changes nothing.
   package var isIdentity: Bool { matrix == nil && rotation == .none && inverse == nil }
 
   /// Maps the contacts and the hover point of a frame.

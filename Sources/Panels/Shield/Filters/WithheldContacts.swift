@@ -18,7 +18,7 @@ struct WithheldContacts {
     /// The slot that the contact has for programs, from the moment at which it passes.
     var slot: Int32
     var isOver = false
-    /// A Boolean value that indicates whether programs have seen its end.
+    /// Whether programs have seen its end.
     var isEndShown = false
   }
 

@@ -1,6 +1,6 @@
 /// The files that settings name, each read once.
 final class SettingsFiles {
-  /// A Boolean value that indicates whether the settings are for this machine, and not those of a report.
+  /// Whether the settings are for this machine, and not those of a report.
   let isOfThisMachine: Bool
   private(set) var texts: [String: String]
 

@@ -9,7 +9,7 @@ package struct ShieldSettings: Sendable {
   package struct Panel: Sendable {
     /// The panels that are meant; all by default.
     package var match = Match()
-    /// A Boolean value that indicates whether the panels stay as they are.
+    /// Whether the panels stay as they are.
     package var isLeftAlone = false
     /// A correction of positions over the unit square, as `LIBINPUT_CALIBRATION_MATRIX`; `nil` for the one
     /// that the panel has of its own.
@@ -20,7 +20,7 @@ package struct ShieldSettings: Sendable {
     package var rules: GuardSettings? = GuardSettings()
     /// The number of fingers that programs see at once; `nil` for all.
     var fingers: Int?
-    /// A Boolean value that indicates whether programs see fingers that pinch.
+    /// Whether programs see fingers that pinch.
     var allowsPinch = true
     /// The parts of the panel in which a touch passes only if it is held or slides.
     var regions: [AllowList.Region] = []

@@ -17,8 +17,7 @@ import TSGraphics
     var repeatCount = 1.0
     var autoreverses = false
     var beginsFromCurrentState = false
-    /// A Boolean value that indicates whether animations of one value add up (U294), which those of
-    /// the begin/commit form do not.
+    /// Whether animations of one value add up (U294), which those of the begin/commit form do not.
     var isAdditive: Bool
     var barsInteraction: Bool
     var laysOutSubviews = false
@@ -40,7 +39,7 @@ import TSGraphics
   }
 
   var settings: Settings
-  /// A Boolean value that indicates whether changes are animated at all.
+  /// Whether changes are animated at all.
   private let isOn: Bool
   /// The animator that drives the animations; `nil` if time does.
   var animator: ViewPropertyAnimator?

@@ -5,11 +5,9 @@ import TSGeometry
 /// have ended.
 @MainActor final class AnimationGroup {
   let clock: AnimationClock
-  /// A Boolean value that indicates whether views with animations in the group cannot be touched
-  /// (U291).
+  /// Whether views with animations in the group cannot be touched (U291).
   var barsInteraction = false
-  /// A Boolean value that indicates whether views with animations in the group are hit at their
-  /// presentation geometry (U303).
+  /// Whether views with animations in the group are hit at their presentation geometry (U303).
   var isHitWhereSeen = false
   /// The animator that drives the group and retains it; empty if time does.
   var animatorLink = WeakLink<ViewPropertyAnimator>()
@@ -151,7 +149,7 @@ import TSGeometry
     transactions = LayerTransactions(timeline)
   }
 
-  /// A Boolean value that indicates whether animations of views or layers are in progress.
+  /// Whether animations of views or layers are in progress.
   var isRunning: Bool { !groups.isEmpty || !layerRuns.isEmpty }
 
   /// Discards all animations, because the application is being deallocated.

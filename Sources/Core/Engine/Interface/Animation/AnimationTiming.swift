@@ -19,7 +19,7 @@ struct AnimationTiming {
   var pace: Pace
   /// The number of repetitions; infinity to repeat forever.
   var repeatCount = 1.0
-  /// A Boolean value that indicates whether each repetition runs forward and backward.
+  /// Whether each repetition runs forward and backward.
   var autoreverses = false
 
   private var cycle: Double { autoreverses ? 2 * duration : duration }

@@ -1,8 +1,8 @@
 import TSGeometry
 
 extension Application {
-  /// A Boolean value that indicates whether every event counts as a change of what is shown,
-  /// because touches are shown; `false` by default.
+  /// Whether every event counts as a change of what is shown, because touches are shown; `false` by
+  /// default.
   package final var showsTouches: Bool {
     get { plain.showsTouches }
     set { plain.showsTouches = newValue }
@@ -36,7 +36,7 @@ extension Application {
     }
   }
 
-  /// A Boolean value that indicates whether animations of views or layers are in progress, so that
-  /// the screen changes from frame to frame.
+  /// Whether animations of views or layers are in progress, so that the screen changes from frame
+  /// to frame.
   package final var isAnimating: Bool { hasRunningAnimations }
 }

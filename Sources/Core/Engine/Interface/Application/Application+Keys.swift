@@ -21,7 +21,7 @@ package import TSEventTime
   var observers: [any KeyObserver] = []
   /// The object that is notified when the first responder of the key window may have changed.
   var focusObserver: (any FocusObserver)?
-  /// A Boolean value that indicates whether the tab key moves from one text input to the next.
+  /// Whether the tab key moves from one text input to the next.
   var movesFocusWithTab = true
 
   init() {}

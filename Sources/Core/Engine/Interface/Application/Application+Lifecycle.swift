@@ -15,9 +15,9 @@ extension Application {
   struct Life {
     var state = State.background
     var isLaunched = false
-    /// A Boolean value that indicates whether the delegate was found to have no method for the launch.
+    /// Whether the delegate was found to have no method for the launch.
     var launchFoundNoMethod = false
-    /// A Boolean value that indicates whether the application was active before.
+    /// Whether the application was active before.
     var hasBeenActive = false
   }
 

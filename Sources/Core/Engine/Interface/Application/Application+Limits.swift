@@ -52,8 +52,7 @@ extension View {
     return application.map { $0.timeline.now }
   }
 
-  /// A Boolean value that indicates whether limits of any kind were set in the application in which
-  /// this view is.
+  /// Whether limits of any kind were set in the application in which this view is.
   @usableFromInline
   package final var hasLimitTables: Bool {
     let application = windowLink.borrowed.map { $0.applicationLink.borrowed } ?? Borrowed()

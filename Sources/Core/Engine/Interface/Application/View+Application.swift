@@ -13,7 +13,7 @@ extension View {
     (window?.application?.constants ?? .standard).framesPerSecond
   }
 
-  /// A Boolean value that indicates whether the application uses the early generation of
-  /// controllers, and so the appearance of its time.
+  /// Whether the application uses the early generation of controllers, and so the appearance of its
+  /// time.
   package final var looksLegacy: Bool { window?.application?.uikitGeneration == .legacy }
 }

@@ -2,7 +2,7 @@ import TSGeometry
 
 /// What a view has that takes part in layout by constraints: it places subviews, or is placed.
 @MainActor final class ConstraintRecord {
-  /// A Boolean value that indicates whether the view's frame is fixed.
+  /// Whether the view's frame is fixed.
   var translates = true
   /// The active constraints between the view and what it contains, in the order of activation.
   var held = IdentityList<LayoutConstraint>()
@@ -17,27 +17,25 @@ import TSGeometry
   /// The size of the content that the last layout read; `nil` before one has.
   var contentSize: CGSize?
 
-  /// A Boolean value that indicates whether the frames in the region must be computed anew, if the
-  /// view is its root.
+  /// Whether the frames in the region must be computed anew, if the view is its root.
   var isDirty = true
   /// The size of the root for which they were computed.
   var solvedSize = CGSize.zero
-  /// A Boolean value that indicates whether constraints of a superview refer to what is in this view,
-  /// although its own frame is fixed: it is a part of the region around it.
+  /// Whether constraints of a superview refer to what is in this view, although its own frame is
+  /// fixed: it is a part of the region around it.
   var isJoined = false
   /// The views that were joined to this root's region.
   var joined = WeakLinks<View>()
 
   var needsUpdate = true
-  /// A Boolean value that indicates whether a view in this one needs an update of its constraints.
+  /// Whether a view in this one needs an update of its constraints.
   var updateBelow = false
-  /// A Boolean value that indicates whether constraints in the window have changed since its layout
-  /// began.
+  /// Whether constraints in the window have changed since its layout began.
   var isUnsettled = false
 
   init() {}
 
-  /// A Boolean value that indicates whether a constraint or a stack view places or sizes the view.
+  /// Whether a constraint or a stack view places or sizes the view.
   var isUsed: Bool { arrangements > 0 || !placing.isEmpty }
 
   func forget(_ constraint: LayoutConstraint) {
@@ -75,7 +73,7 @@ extension View {
     return made
   }
 
-  /// A Boolean value that indicates whether constraints decide the frame.
+  /// Whether constraints decide the frame.
   final var isPlacedByConstraints: Bool {
     guard let record = supplement?.constraints else { return false }
     return !record.translates && record.isUsed

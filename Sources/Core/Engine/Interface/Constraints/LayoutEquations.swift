@@ -15,7 +15,7 @@ import TSPreconditions
   private struct Condition {
     var constraint: LinearConstraint
     var name: () -> String
-    /// A Boolean value that indicates whether the observer is told if it cannot hold.
+    /// Whether the observer is told if it cannot hold.
     var isReported: Bool
   }
 

@@ -43,8 +43,7 @@ extension View {
 
   final var updateIsNeeded: Bool { supplement?.constraints?.needsUpdate ?? false }
 
-  /// A Boolean value that indicates whether constraints have changed since the layout of a window
-  /// began; asking resets it.
+  /// Returns whether constraints have changed since the layout of a window began, and resets it.
   final func takeUnsettled() -> Bool {
     guard let record = supplement?.constraints, record.isUnsettled else { return false }
     record.isUnsettled = false

@@ -8,8 +8,7 @@ public import TSGeometry
   var supported: InterfaceOrientationMask?
   var idiom: UserInterfaceIdiom?
   var isTurning = false
-  /// A Boolean value that indicates whether a window is being shown, which is rotated at once
-  /// instead of in an animation.
+  /// Whether a window is being shown, which is rotated at once instead of in an animation.
   var isShowingWindow = false
 
   init() {}

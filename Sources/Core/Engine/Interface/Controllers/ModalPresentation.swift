@@ -25,11 +25,11 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable {
   /// generation (U505).
   case automatic = -2
 
-  /// A Boolean value that indicates whether the view below is removed.
+  /// Whether the view below is removed.
   ///
   /// Its controller then receives appearance calls.
   package var coversAll: Bool { self == .fullScreen || self == .currentContext }
-  /// A Boolean value that indicates whether a finger can pull the presented view down.
+  /// Whether a finger can pull the presented view down.
   package var isSheet: Bool {
     switch self {
     case .automatic, .none, .pageSheet, .formSheet, .popover: true

@@ -1,6 +1,6 @@
 extension Application {
-  /// A Boolean value that indicates whether view controllers decide about the status bar, and not the
-  /// program by the application's properties (U432).
+  /// Whether view controllers decide about the status bar, and not the program by the application's
+  /// properties (U432).
   package final var controllersDecideStatusBar: Bool {
     infoPlist?.controllersDecideStatusBar == true && uikitGeneration != .legacy
   }

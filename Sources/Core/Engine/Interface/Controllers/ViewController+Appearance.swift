@@ -10,8 +10,7 @@ struct AppearanceTransition {
   /// The number of transitions that have begun and not ended.
   var depth = 0
   var isAnimated = false
-  /// A Boolean value that indicates whether `viewIsAppearing` has been called since
-  /// `viewWillAppear`.
+  /// Whether `viewIsAppearing` has been called since `viewWillAppear`.
   var isSettled = false
   /// The children that each transition was forwarded to.
   var heirs: [[ViewController]] = []
@@ -65,7 +64,7 @@ extension ViewController {
     return view.window != nil || view.isDescendant(of: loaded)
   }
 
-  /// A Boolean value that indicates whether the view has appeared or is about to.
+  /// Whether the view has appeared or is about to.
   package final var isOnScreen: Bool {
     transition.stage == .appeared || transition.stage == .appearing
   }

@@ -13,11 +13,10 @@ extension ViewController {
     viewIfLoaded?.window?.application?.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  /// A Boolean value that indicates whether the rules of the early generation apply.
+  /// Whether the rules of the early generation apply.
   package final var isEarly: Bool { application?.uikitGeneration == .legacy }
 
-  /// A Boolean value that indicates whether ``shouldAutorotate(to:)`` alone decides although the early
-  /// generation is over (U439).
+  /// Whether ``shouldAutorotate(to:)`` alone decides although the early generation is over (U439).
   final var decidesByEarlyMethod: Bool {
     let type = type(of: self)
     return RotationProbes.early.isOverridden(in: type)

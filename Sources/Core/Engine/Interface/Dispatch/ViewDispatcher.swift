@@ -9,7 +9,7 @@
 
   init() {}
 
-  /// A Boolean value that indicates whether any view of the window tracks touches.
+  /// Whether any view of the window tracks touches.
   var isTracking: Bool { views.contains { $0.view != nil } }
 
   /// Adds a touch that began to its view, and schedules `touchesBegan`, unless the view does not

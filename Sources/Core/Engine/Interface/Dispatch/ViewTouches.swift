@@ -2,7 +2,7 @@
 @MainActor final class ViewTouches {
   /// The view; `nil` if the object waits to be used for another one.
   private(set) var view: View?
-  /// A Boolean value that indicates whether the view excludes other views (U41).
+  /// Whether the view excludes other views (U41).
   private(set) var isExclusive = false
   // Unchecked: what is removed is retained elsewhere or kept by the scope, and so never released inside
   // an access.
@@ -18,7 +18,7 @@
 
   init() {}
 
-  /// A Boolean value that indicates whether any touch of the view remains down after this event.
+  /// Whether any touch of the view remains down after this event.
   var hasLiveTouches: Bool { touches.contains { !$0.phase.isOver } }
 
   /// The lowest id of the touches.

@@ -12,7 +12,7 @@ package protocol LimitTable: Hashable, Sendable {
 struct LimitTables {
   private var tables: [ObjectIdentifier: any LimitTable] = [:]
 
-  /// A Boolean value that indicates whether no table was set.
+  /// Whether no table was set.
   var isEmpty: Bool { tables.isEmpty }
 
   /// The table of a type; `nil` unless it was set.

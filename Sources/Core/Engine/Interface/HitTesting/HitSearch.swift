@@ -22,7 +22,7 @@ struct HitSearch: BitwiseCopyable {
   private(set) var point: SIMD2<Double>
   /// The index of the child that was tested last, valid after ``Stop/special``.
   private(set) var child = 0
-  /// A Boolean value that indicates whether children in front of ``child`` have been tested.
+  /// Whether children in front of ``child`` have been tested.
   private var isResumed = false
 
   /// Creates a search that has not begun.
@@ -34,7 +34,7 @@ struct HitSearch: BitwiseCopyable {
     (self.index, self.point) = (index, point)
   }
 
-  /// A Boolean value that indicates whether a node is known to contain the point.
+  /// Whether a node is known to contain the point.
   var hasBegun: Bool { index >= 0 }
 
   /// Begins the search at a node, if its record alone says that it contains the point.

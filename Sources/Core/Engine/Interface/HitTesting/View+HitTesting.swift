@@ -1,8 +1,7 @@
 import TSGeometry
 
 extension View {
-  /// A Boolean value that indicates whether the view's ``alpha`` is too small for it to be seen and
-  /// touched (U66).
+  /// Whether the view's ``alpha`` is too small for it to be seen and touched (U66).
   package final var isTransparent: Bool { View.isTransparent(alpha) }
   static func isTransparent(_ alpha: CGFloat) -> Bool { !(alpha > 0.01) }
 

@@ -4,7 +4,7 @@
 /// known of two classes, when the first probe is made; where it differs, as on 32 bits or beside
 /// Objective-C, no class is read beyond its header.
 @safe struct ClassTable {
-  /// A Boolean value that indicates whether the layout is the expected one; the first access compares.
+  /// Whether the layout is the expected one; the first access compares.
   static let isKnown = MemoryLayout<UInt>.size == 8 && agree(takeSample())
 
   private let words: UnsafePointer<UInt>

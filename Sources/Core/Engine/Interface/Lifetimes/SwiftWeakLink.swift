@@ -41,10 +41,10 @@
   /// The target, with a reference that the caller releases by hand.
   var retained: Unmanaged<Target>? { target.map { Unmanaged.passRetained($0) } }
 
-  /// A Boolean value that indicates whether the link was never given a target.
+  /// Whether the link was never given a target.
   @usableFromInline var isNone: Bool { identity == nil }
 
-  /// A Boolean value that indicates whether the link has no target, or one that is being deallocated.
+  /// Whether the link has no target, or one that is being deallocated.
   @usableFromInline var isEmpty: Bool { target == nil }
 
   func points(to object: Target) -> Bool { identity == ObjectIdentifier(object) }

@@ -72,11 +72,10 @@ internal import CTSObjectLiveness
     return unsafe Unmanaged<Target>.fromOpaque(pointer)
   }
 
-  /// A Boolean value that indicates whether the link was never given a target.
+  /// Whether the link was never given a target.
   @inlinable var isNone: Bool { unsafe pointer == nil }
 
-  /// A Boolean value that indicates whether the link has no target, or one that is being
-  /// deallocated.
+  /// Whether the link has no target, or one that is being deallocated.
   @usableFromInline var isEmpty: Bool {
     guard let pointer = unsafe pointer else { return true }
     return unsafe !Self.isAlive(pointer)

@@ -99,10 +99,9 @@ extension Application {
   /// The touches that are down, in the order in which they began.
   package final var touchesInProgress: [Touch] { pipeline.touchesInProgress }
 
-  /// A Boolean value that indicates whether a pointer presses, scrolls or transforms.
+  /// Whether a pointer presses, scrolls or transforms.
   package final var hasEngagedPointers: Bool { !pointers.engaged.isEmpty }
 
-  /// A Boolean value that indicates whether an event is being delivered, during which no frame can be
-  /// processed.
+  /// Whether an event is being delivered, during which no frame can be processed.
   package final var isDelivering: Bool { pipeline.isDelivering }
 }

@@ -32,8 +32,7 @@ import TSPreconditions
   private var plain: Plain
   /// The application, which retains its sources while they are connected.
   @exclusivity(unchecked) private(set) var applicationLink: WeakLink<Application>
-  /// A Boolean value that indicates whether the device may begin touches; `false` from the beginning of
-  /// its disconnection.
+  /// Whether the device may begin touches; `false` from the beginning of its disconnection.
   package var isConnected: Bool {
     get { plain.isConnected }
     set { plain.isConnected = newValue }

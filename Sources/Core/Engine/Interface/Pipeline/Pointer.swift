@@ -25,7 +25,7 @@ public import TSGeometry
 /// Times must not be before the last event's; an earlier time counts as that.
 @MainActor public final class Pointer {
   let applicationLink: WeakLink<Application>
-  /// A Boolean value that indicates whether observers are notified of what the pointer does.
+  /// Whether observers are notified of what the pointer does.
   let isReported: Bool
   var hovered: [HoverGestureRecognizer] = []
   /// The storage in which the recognizers under the pointer are collected; empty in between.

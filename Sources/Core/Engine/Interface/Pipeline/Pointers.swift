@@ -3,7 +3,7 @@
   var supportsIndirectInputEvents = true
   /// The pointer of the system, if it has been used.
   var system: Pointer?
-  /// A Boolean value that indicates whether the pointer of the system is hidden and stays where it is.
+  /// Whether the pointer of the system is hidden and stays where it is.
   var isLocked = false
   /// The pointers that press, scroll or transform.
   var engaged: [Pointer] = [] { didSet { engagedCount = engaged.count } }

@@ -35,7 +35,7 @@ public struct Key: Hashable, Sendable {
       && modifierFlags.isDisjoint(with: [.control, .alternate, .command])
   }
 
-  /// A Boolean value that indicates whether the characters are a constant of ``KeyCommand``.
+  /// Whether the characters are a constant of ``KeyCommand``.
   private var isNamed: Bool {
     characters.hasPrefix(KeyCommand.inputPrefix) || characters == KeyCommand.inputTab
   }

@@ -90,8 +90,7 @@ extension Responder {
     linksChanged()
   }
 
-  /// A Boolean value that indicates whether touches that the class does not handle stop here
-  /// instead of being forwarded.
+  /// Whether touches that the class does not handle stop here instead of being forwarded.
   ///
   /// A scene's `"touches": "handle"` sets it.
   package final var stopsTouches: Bool {

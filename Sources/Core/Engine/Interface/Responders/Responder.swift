@@ -207,7 +207,7 @@
     responderChain.responders.dropFirst().first { $0.definesFirstResponderHost }?.firstResponderHost
   }
 
-  /// A Boolean value that indicates whether the class determines the window itself.
+  /// Whether the class determines the window itself.
   var definesFirstResponderHost: Bool { false }
 
   /// Returns a Boolean value that indicates whether the responder can perform an action.

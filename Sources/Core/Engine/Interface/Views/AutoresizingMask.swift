@@ -43,8 +43,7 @@ extension View {
     for (view, _) in waiting.dropFirst() { view.state.remove(.resizing) }
   }
 
-  /// A Boolean value that indicates whether 64 views around this one are being resized, each with its
-  /// superview.
+  /// Whether 64 views around this one are being resized, each with its superview.
   private var isResizedDeeply: Bool {
     var (view, depth): (View?, Int) = (self, 0)
     while let one = view, one.state.contains(.resizing) {

@@ -9,7 +9,7 @@ package struct LayerStyle: Hashable, Sendable {
   /// The width of the border, in points.
   package var borderWidth: CGFloat
   package var borderColor: Color
-  /// A Boolean value that indicates whether content outside the bounds is clipped.
+  /// Whether content outside the bounds is clipped.
   package var masksToBounds: Bool
   /// The shadow of the view with its subviews, in the view's coordinates; `nil` for none.
   package var shadow: Shadow?

@@ -114,7 +114,7 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   final var scrollOffset: CGFloat = 0
   /// The touch that is tracked while the field is edited.
   final var textTouch: TextTouch?
-  /// A Boolean value that indicates whether the insertion point is in the dark half of its blinking.
+  /// Whether the insertion point is in the dark half of its blinking.
   final var isCaretOff = false
   final var blinking: (token: Timeline.Token, timeline: Timeline)?
 

@@ -179,13 +179,13 @@ open class ScrollView: View {
   final var release = ReleaseVelocity()
   final var flight: ScrollFlight?
   final var pinch: ScrollZoom? { didSet { isPinching = pinch?.isLed == true } }
-  /// A Boolean value that indicates whether two fingers place the content, so that a drag must not.
+  /// Whether two fingers place the content, so that a drag must not.
   private(set) final var isPinching = false
   final var zoomLevel: CGFloat = 1
   /// The content size at zoom scale 1, in points.
   final var plainSize = CGSize.zero
   final var isScaling = false
-  /// A Boolean value that indicates whether a touch holds content whose deceleration it stopped.
+  /// Whether a touch holds content whose deceleration it stopped.
   ///
   /// It is `true` until the touch lifts or becomes a drag.
   final var isCaught = false

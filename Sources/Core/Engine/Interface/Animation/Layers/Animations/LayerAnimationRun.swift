@@ -44,7 +44,7 @@ import TSEventTime
     }
   }
 
-  /// A Boolean value that indicates whether the animation still changes something.
+  /// Whether the animation still changes something.
   var isRunning: Bool { !isOver }
 
   /// Changes a property's value into the presented one.

@@ -13,7 +13,7 @@ enum LayerProperty: String, CaseIterable {
   // Those of text.
   case fontSize, foregroundColor
 
-  /// A Boolean value that indicates whether the value consists of finite numbers.
+  /// Whether the value consists of finite numbers.
   var isGeometric: Bool {
     switch self {
     case .opacity, .shadowOpacity, .transform: false
