@@ -26,9 +26,9 @@ package struct Coverage: Hashable, Sendable {
   package private(set) var cells: [Cell]
 
   /// The approximate length of the side of a cell in millimetres, which is less than a fingertip.
-  package static let side = 5.0
+  private static let side = 5.0
   /// The number of strokes that must skip a cell for it to count as dead.
-  package static let leastSkips = 2
+  private static let leastSkips = 2
   /// The fraction of the surface that must have been touched for dead parts to be a fault of the device
   /// and not of a few strokes.
   package static let leastTouched = 0.25

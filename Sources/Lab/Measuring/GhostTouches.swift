@@ -23,10 +23,10 @@ package struct GhostTouches: Hashable, Sendable {
   package static let mostJump = 8.0
 
   /// The longest time in seconds between contacts at one place that belong to one noisy finger.
-  package static let mostNoise = 0.1
+  private static let mostNoise = 0.1
   /// The least number of contacts at one place, each soon after or during another, that belong to one
   /// noisy finger; nobody taps so often so quickly.
-  package static let leastNoise = 4
+  private static let leastNoise = 4
 
   /// Finds the ghost contacts among strokes.
   ///

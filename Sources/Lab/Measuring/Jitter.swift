@@ -13,13 +13,13 @@ package struct Jitter: Hashable, Sendable {
   package var place: CGPoint
 
   /// The least duration of a rest, in seconds.
-  package static let leastRest = 0.5
+  private static let leastRest = 0.5
   /// The greatest duration of a tap, in seconds; 95 of 100 people's taps are at most half as long.
-  package static let mostTap = 0.3
+  private static let mostTap = 0.3
   /// The distance in millimetres at which the contact counts as moved by the hand.
-  package static let mostWay = 3.0
+  private static let mostWay = 3.0
   /// The time in seconds after landing that is excluded from a rest, while the fingertip flattens.
-  package static let settling = 0.1
+  private static let settling = 0.1
 
   /// Creates the steadiness of a resting contact, or returns `nil` if it was too short or moved.
   package init?(rest stroke: Stroke) {

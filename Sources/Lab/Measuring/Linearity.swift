@@ -33,16 +33,16 @@ package struct Linearity: Hashable, Sendable {
   /// The least span of a stroke that is examined, in millimetres.
   package static let leastSpan = 10.0
   /// The least number of positions of a stroke that is examined.
-  package static let leastSamples = 8
+  private static let leastSamples = 8
   /// The backward motion, relative to the span, above which a stroke was not meant to be straight.
-  package static let mostReturn = 0.1
+  private static let mostReturn = 0.1
   /// The distance from the line, relative to the span, above which a stroke was meant to be a
   /// curve.
-  package static let mostBow = 0.1
+  private static let mostBow = 0.1
   /// The distance from the line above which every stroke was meant to be a curve, in millimetres.
-  package static let mostBowLength = 5.0
+  private static let mostBowLength = 5.0
   /// The gap below which the ratio of gaps is not significant, in millimetres.
-  package static let leastGap = 1.0
+  private static let leastGap = 1.0
 
   /// Creates the straightness of a stroke.
   ///
@@ -76,7 +76,7 @@ package struct Linearity: Hashable, Sendable {
   }
 
   /// The distance along the line up to which positions count as around another one, in millimetres.
-  package static let jagReach = 5.0
+  private static let jagReach = 5.0
 
   /// Returns the greatest distance of a position from the mean of those around it.
   ///

@@ -36,7 +36,7 @@ public struct PadUse: Hashable, Sendable {
   ///
   /// Of people's one-finger presses 95 % last no longer than 211 ms (T42); the limit is about twice
   /// that.
-  package static let longestClick = 0.4
+  private static let longestClick = 0.4
 
   /// Creates the use of a pad from its log.
   public init(_ log: TrackpadLog, repairs: [RepairCount]) {

@@ -15,7 +15,7 @@ package struct ReportRate: Hashable, Sendable {
   package var longer: Double
 
   /// The least number of intervals from which a rate is computed.
-  package static let leastSteps = 5
+  private static let leastSteps = 5
 
   /// Creates a rate, or returns `nil` if there are fewer than ``leastSteps`` intervals.
   ///

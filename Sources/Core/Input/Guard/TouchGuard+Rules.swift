@@ -132,7 +132,7 @@ extension TouchGuard {
     }
   }
 
-  func isStuck(_ entry: GuardedContact, at time: Timestamp) -> Bool {
+  private func isStuck(_ entry: GuardedContact, at time: Timestamp) -> Bool {
     stuckTime(of: entry).map { $0 <= time } ?? false
   }
 

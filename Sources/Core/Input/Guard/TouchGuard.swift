@@ -57,7 +57,7 @@ public struct TouchGuard: Sendable {
   var contacts: [GuardedContact] = []
   var verdicts: [GuardVerdict] = []
   /// The pen or finger above the surface, which a frame of the guard's own does not change.
-  var lastHover: HoverPoint?
+  private var lastHover: HoverPoint?
   /// Whether all contacts are touches as they are.
   var isSettled = true
   /// The time of the last lift of a contact that was not rejected as it repeated another.

@@ -6,7 +6,7 @@ import TSGeometry
 
 extension View {
   /// The root of the region that places the view's subviews.
-  final var regionRoot: View {
+  private final var regionRoot: View {
     var root = self
     while root.isPlacedByConstraints || root.supplement?.constraints?.isJoined == true,
       let outer = root.superview

@@ -109,7 +109,7 @@ extension Application {
     for (view, frame) in turned { view.frame = frame }
   }
 
-  final var launchOrientation: InterfaceOrientation {
+  private final var launchOrientation: InterfaceOrientation {
     infoPlist?.initialInterfaceOrientation(for: userInterfaceIdiom) ?? .portrait
   }
 

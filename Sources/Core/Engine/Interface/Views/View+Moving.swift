@@ -188,7 +188,7 @@ extension View {
   }
 
   /// Sets the window of a whole subtree, stopping animations in the window that it leaves.
-  final func setWindow(_ window: Window?, _ change: inout TreeChange) {
+  private final func setWindow(_ window: Window?, _ change: inout TreeChange) {
     let link = WeakLink(window)
     if !windowLink.borrowed.isSame(as: link.borrowed) { stopAnimations() }
     windowLink = link

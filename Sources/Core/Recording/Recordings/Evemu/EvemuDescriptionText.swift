@@ -44,7 +44,7 @@ enum EvemuDescriptionText {
   }
 
   /// Returns a name with blanks instead of line ends, which none of the formats supports in a name.
-  static func oneLine(_ name: String) -> String {
+  private static func oneLine(_ name: String) -> String {
     String(
       String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
   }

@@ -34,7 +34,7 @@ extension NavigationController {
   ///
   /// - Parameter isPush: Whether its view moves in from the right.
   /// - Returns: The transition, which has not begun.
-  final func standardSlide(
+  private final func standardSlide(
     to top: ViewController, isPush: Bool, animated: Bool
   ) -> NavigationSlide {
     NavigationSlide(

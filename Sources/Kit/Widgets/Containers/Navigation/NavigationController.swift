@@ -36,7 +36,7 @@ open class NavigationController: ViewController {
   /// The number of changes of the stack.
   final var changes = 0
   final let content = View(frame: .zero)
-  final var popDriver: PopDriver?
+  private final var popDriver: PopDriver?
   private var isBarHidden = false
   private var isBottomBarHidden = true
 

@@ -115,7 +115,7 @@ open class PageViewController: ViewController {
   }
 
   final var current: [ViewController] = []
-  final var turner: (any PageTurner)?
+  private final var turner: (any PageTurner)?
   /// The program's turn in progress.
   final var running: PageTurn?
   /// The program's turns that begin when the calls that are being made have been made.

@@ -242,7 +242,7 @@ open class Button: Control {
   /// the background to be drawn.
   open override func draw(_ rect: CGRect) { drawBackground() }
 
-  final var standardFont: Font {
+  private final var standardFont: Font {
     switch buttonType {
     case .roundedRect: .boldSystemFont(ofSize: 15)
     case .system: .systemFont(ofSize: 15)

@@ -202,7 +202,7 @@ open class DatePicker: Control {
   /// Moves the wheels to the rows of the current value, without sending an action.
   ///
   /// - Parameter animated: Whether the wheels turn; otherwise they move at once.
-  final func showValue(animated: Bool = false) {
+  private final func showValue(animated: Bool = false) {
     updateMonths()
     for (wheel, row) in zip(wheels, rows) {
       if animated { wheel.turn(to: row) } else { wheel.stop(at: row) }

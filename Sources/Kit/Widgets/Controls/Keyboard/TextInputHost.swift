@@ -84,7 +84,7 @@ final class OverlayWindow: Window {
 
 extension Application {
   /// The host of text input, created when it is first used.
-  final var textInputHost: TextInputHost {
+  private final var textInputHost: TextInputHost {
     if let host = focusObserver as? TextInputHost { return host }
     let host = TextInputHost(self)
     focusObserver = host

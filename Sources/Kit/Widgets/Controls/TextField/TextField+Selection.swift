@@ -97,7 +97,7 @@ extension TextField {
   // MARK: - Blinking
 
   /// Shows the insertion point, and has it blink if the application wants that.
-  final func restartBlinking() {
+  private final func restartBlinking() {
     if let blinking { blinking.timeline.cancel(blinking.token) }
     (blinking, isCaretOff) = (nil, false)
     guard isEditing, let application = window?.application, application.blinksInsertionPoints
