@@ -635,7 +635,8 @@ enum ts_relation {
 };
 /** Sets the relation of a recognizer to another one; it replaces an earlier one. `other` may be
  *  NULL for all that have none of their own; not for REQUIRES_FAILURE. Neither keeps the other
- *  alive. A requirement that would make a circle gives TS_ERROR_CYCLE. */
+ *  alive. A requirement that begins or ends counts at once for attempts in progress, which may
+ *  queue events. One that would make a circle gives TS_ERROR_CYCLE. */
 TS_API int ts_recognizer_set_relation(struct ts_recognizer *recognizer, enum ts_relation relation,
     struct ts_recognizer *other);
 

@@ -80,8 +80,7 @@ enum ArenaInput: Hashable {
     let slots = 0..<relations.count
     return slots.flatMap { slot in
       [.giveUp(slot), .remove(slot), .propose(.began, slot), .propose(.failed, slot)]
-        + (relations.mayChange
-          ? [.ignore(0, slot)] + slots.filter { $0 != slot }.map { .require(slot, $0) } : [])
+        + (relations.mayChange ? [.ignore(0, slot)] : [])
     } + [.abandon]
   }
 }

@@ -199,15 +199,8 @@ extension GestureArena {
   mutating func requestDecision() {
     if mistakes(.lostRequests), stage != .settled { return }
     needsDecision = true
-    switch decision {
     // An attempt that was visited may have changed.
-    case .scanning: order.restart()
-    // The verdicts that are left are about what was before.
-    case .applying:
-      round.removeAll()
-      hasChanged = true
-    default: break
-    }
+    if decision == .scanning { order.restart() }
   }
 
   /// Notes that an active gesture has states to publish.

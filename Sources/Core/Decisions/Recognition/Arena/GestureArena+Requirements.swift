@@ -2,7 +2,8 @@ extension GestureArena {
   /// Answers ``ArenaEffect/askToWait(_:for:)``, or makes known a requirement that holds for every
   /// attempt, or one that was asked for during an arbitration.
   ///
-  /// The answer is kept until either attempt is over (U142).
+  /// The answer is kept until either attempt is over (U142), or another one replaces it. It counts for
+  /// what is decided from now on, and not for verdicts that are being carried out.
   ///
   /// - Parameter answer: Pass `true` if the other must fail before this one is recognized.
   public mutating func setWaits(_ id: AttemptID, for other: AttemptID, _ answer: Bool) {
@@ -10,8 +11,10 @@ extension GestureArena {
     let isChange = attempts[id.slot].requirements[other.slot] ?? false != answer
     if attempts[id.slot].requirements.isEmpty { knowingCount += 1 }
     attempts[id.slot].requirements.note(answer, about: other.slot)
-    // One that is held may wait in a circle now, or for nothing; others may have been judged.
-    if isChange, attempts[id.slot].isHeld || decision == .applying { requestDecision() }
+    // One that is held may wait in a circle now, or for nothing.
+    if isChange, attempts[id.slot].isHeld { requestDecision() }
+    // The other may have ended, and be kept for this one.
+    if isChange, !answer { needsReset = true }
   }
 
   /// Returns whether an attempt waits for another to fail, as far as it is known (U142).

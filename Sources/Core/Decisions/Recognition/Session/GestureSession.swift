@@ -86,7 +86,7 @@ public final class GestureSession {
     return recognizer.id
   }
 
-  /// Makes a recognizer wait until another has failed (U139).
+  /// Makes a recognizer wait until another has failed (U139), at once if both are in an attempt.
   ///
   /// - Precondition: Both were added to this session.
   /// - Parameter other: The recognizer that must fail first. If both wait for each other, directly

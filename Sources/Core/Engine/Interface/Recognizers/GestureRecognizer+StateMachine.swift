@@ -71,6 +71,7 @@ extension GestureRecognizer {
     }
   }
 
+  /// Stops tracking a touch, as if the recognizer had never tracked it (U115).
   final func drop(_ touch: Touch, for event: Event) {
     guard tracked.remove(touch) else { return }
     if let number = touch.number { inArena { $0.gestures.ignore(number, by: $1) } }

@@ -44,7 +44,7 @@ extension GestureRecognizer {
   }
 
   /// Notes that touches have ended while the recognizer is in an end state, in which it is not called
-  /// (U111): one that is held goes on when the other has failed (U140).
+  /// (U111); one that is held is recognized later (U140).
   final func noteEnded() {
     tracked.select(.ended)
     noteReport()

@@ -12,14 +12,6 @@ private struct FirstTwoWait: ArbitrationRelations {
   func waits(_ a: Int, for b: Int) -> Bool { slots[a] < 2 && slots[a] != slots[b] }
 }
 
-/// Attempts that may be recognized together, and that wait for each other as the arena knows.
-private struct AllTogether: ArbitrationRelations {
-  let arena: GestureArena
-  let ids: [AttemptID]
-  func waits(_ a: Int, for b: Int) -> Bool { arena.waits(ids[a], for: ids[b]) == true }
-  func mayRunTogether(_ a: Int, _ b: Int) -> Bool { true }
-}
-
 extension GestureArena {
   /// Performs all effects of recognizers without relations, and returns them.
   ///
@@ -173,32 +165,20 @@ struct GestureArenaTests {
     #expect(failures == 2)
   }
 
-  @Test("judges again when a requirement is made while a verdict is carried out")
-  func requiredMeanwhile() {
-    var arena = GestureArena()
-    let ids = (0..<2).map { arena.join(depth: 1, order: $0) }
+  @Test("resets an attempt that has ended as soon as another need not wait for it any more")
+  func endedRequirement() {
+    var (arena, ids, _) = heldArena()
+    arena.propose(.failed, by: ids[0])
+    _ = arena.settle()
     let touch = arena.reserveTouch()
-    for id in ids {
-      arena.track(touch, by: id)
-      arena.propose(.began, by: id)
-    }
-    var states: [GestureState] = []
-    while let effect = arena.next() {
-      switch effect {
-      case .decide:
-        var round = arena.takeRound()
-        let relations = AllTogether(arena: arena, ids: round.ids)
-        Arbitration.decide(round.candidates, relations, into: &round.verdicts)
-        arena.apply(round)
-      case .askToBegin(let id): arena.setMayBegin(id, true)
-      case .published(let id, _, let state):
-        states.append(state)
-        // The first that is recognized is the one that was added last.
-        if id == ids[1] { arena.setWaits(ids[0], for: id, true) }
-      default: break
-      }
-    }
-    #expect(states == [.began, .failed])
+    let waiting = arena.join(depth: 1, order: 4)
+    for id in [waiting, ids[2]] { arena.track(touch, by: id) }
+    arena.landed(touch)
+    arena.setWaits(waiting, for: ids[2], true)
+    arena.propose(.failed, by: ids[2])
+    #expect(!arena.settle().contains(.reset(ids[2], after: .failed)))
+    arena.setWaits(waiting, for: ids[2], false)
+    #expect(arena.settle().contains(.reset(ids[2], after: .failed)))
   }
 
   @Test("has attempts in the order of the depths that they have now")
@@ -215,9 +195,7 @@ struct GestureArenaTests {
     arguments: [true, false])
   func endOfTime(_ passes: Bool) {
     var arena = GestureArena()
-    var traits = AttemptTraits()
-    traits.mayHaveDeadline = true
-    let id = arena.join(depth: 1, order: 1, traits)
+    let id = arena.join(depth: 1, order: 1)
     let touch = arena.reserveTouch()
     arena.track(touch, by: id)
     arena.landed(touch)
@@ -230,6 +208,7 @@ struct GestureArenaTests {
       #expect(arena.next() == .askDeadline(id))
       arena.setHasDeadline(id, false)
     } else {
+      var traits = AttemptTraits()
       traits.mayHaveDeadline = false
       arena.setTraits(traits, of: id)
     }

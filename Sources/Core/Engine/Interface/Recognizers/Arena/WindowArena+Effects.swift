@@ -26,9 +26,7 @@ extension WindowArena {
       }
       if let answer { gestures.setMayBegin(id, answer) }
     case .askToWait(let id, let other):
-      guard let one = recognizer(id), let another = recognizer(other) else { return }
-      let answer = one.asksToWait(for: another)
-      gestures.setWaits(id, for: other, answer || gestures.waits(id, for: other) == true)
+      askToWait(id, for: other)
     case .askDeadline(let id):
       if let recognizer = recognizer(id) {
         let hasDeadline = recognizer.nextDeadline != nil
@@ -54,6 +52,16 @@ extension WindowArena {
         window.borrowed.target?.dispatcher.cancel(touch, because: .gesture, event)
       }
     case .reset(let id, let state): reset(id, after: state)
+    }
+  }
+
+  /// Asks whether an attempt waits for another one, and keeps the answer.
+  func askToWait(_ id: AttemptID, for other: AttemptID) {
+    guard let one = recognizer(id), let another = recognizer(other) else { return }
+    let answer = one.asksToWait(for: another)
+    // No is no veto (U142): what the program requires while it is asked holds.
+    if answer || gestures.waits(id, for: other) == nil {
+      gestures.setWaits(id, for: other, answer)
     }
   }
 

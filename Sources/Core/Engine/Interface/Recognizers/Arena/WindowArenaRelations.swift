@@ -63,10 +63,8 @@ struct WindowArenaRelations: @MainActor ArbitrationRelations {
       return false
     }
     guard one.mayBeAskedForRequirements || other.mayBeAskedForRequirements else { return false }
-    // What the program requires while it is asked holds: no is no veto (U142).
-    let answer = one.asksToWait(for: other) || arena.gestures.waits(ids[a], for: ids[b]) == true
-    arena.gestures.setWaits(ids[a], for: ids[b], answer)
-    return answer
+    arena.askToWait(ids[a], for: ids[b])
+    return arena.gestures.waits(ids[a], for: ids[b]) == true
   }
 
   @MainActor func shareBranch(_ a: Int, _ b: Int) -> Bool {
