@@ -54,9 +54,12 @@ extension GestureRecognizer {
         let now = recognizer.lastTimeline.borrowed.target?.now
       else { return }
       recognizer.attempt.timedOut = now
-      recognizer.timeout(at: now)
-      recognizer.inArena { $0.gestures.passDeadline(of: $1) }
-      window.perform { arena.settle($0) }
+      window.perform { event in
+        arena.settling(event) {
+          recognizer.timeout(at: now)
+          recognizer.inArena { $0.gestures.passDeadline(of: $1) }
+        }
+      }
     }
   }
 

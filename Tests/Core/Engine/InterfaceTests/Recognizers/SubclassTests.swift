@@ -64,6 +64,16 @@ import Testing
     #expect(!knock.isInAttempt)
   }
 
+  @Test("may ignore its last touch at its deadline, and be recognized there")
+  func ignoringTimeout() {
+    let own = stage.attach("own", Parting(), to: view)
+    stage.finger(1).lands(at: 10, 10)
+    stage.after(1)
+    stage.finger(1).lifts()
+    #expect(take() == "own ended")
+    #expect(own.resets == 1)
+  }
+
   @Test(
     "U109: has the end state of its attempt in reset(), and is possible after it",
     arguments: [GestureState.ended, .cancelled, .failed])
@@ -146,6 +156,31 @@ private final class Overdue: GestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     began = Timestamp(seconds: event.timestamp)
+  }
+}
+
+/// Recognized 0.1 s after a touch has landed, which it ignores then.
+private final class Parting: GestureRecognizer {
+  private var began: (touch: Touch, event: Event)?
+  private(set) var resets = 0
+
+  override var deadline: Timestamp? {
+    began.map { Timestamp(seconds: $0.touch.timestamp).advanced(by: 0.1) }
+  }
+
+  override func timeout(at time: Timestamp) {
+    if let (touch, event) = began { ignore(touch, for: event) }
+    state = .ended
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    began = touches.first.map { ($0, event) }
+  }
+
+  override func reset() {
+    super.reset()
+    began = nil
+    resets += 1
   }
 }
 
