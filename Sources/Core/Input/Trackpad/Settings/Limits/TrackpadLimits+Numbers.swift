@@ -178,13 +178,19 @@ extension TrackpadLimits {
     for number in TrackpadLimits.numbers {
       try check(number.name, number.access(&limits, nil), number.range)
     }
-    let optionals: [(String, Double?)] = [
-      ("palmSize", palmSize), ("thumbSize", thumbSize), ("thumbPressure", thumbPressure),
-      ("pressureRange.down", pressureRange?.down), ("pressureRange.up", pressureRange?.up),
-      ("touchSizeRange.down", touchSizeRange?.down), ("touchSizeRange.up", touchSizeRange?.up),
-    ]
-    for (name, value) in optionals { if let value { try check(name, value, 0...2_147_483_647) } }
+    for (name, number) in TrackpadLimits.optionals {
+      if let value = number(self) { try check(name, value, 0...2_147_483_647) }
+    }
   }
+
+  private static let optionals: KeyValuePairs<String, @Sendable (TrackpadLimits) -> Double?> = [
+    "palmSize": { $0.palmSize }, "thumbSize": { $0.thumbSize },
+    "thumbPressure": { $0.thumbPressure },
+    "pressureRange.down": { $0.pressureRange?.down },
+    "pressureRange.up": { $0.pressureRange?.up },
+    "touchSizeRange.down": { $0.touchSizeRange?.down },
+    "touchSizeRange.up": { $0.touchSizeRange?.up },
+  ]
 
   private func check(
     _ name: String, _ value: Double, _ range: ClosedRange<Double>
