@@ -9,7 +9,8 @@ package struct RecognizerRelations: Sendable {
   package var traits: [AttemptTraits]
   /// A Boolean value that indicates whether every other touch belongs to another person.
   package var hasPersons = false
-  /// A Boolean value that indicates whether touches are ignored and requirements are made during attempts.
+  /// A Boolean value that indicates whether touches are ignored, and requirements begin and end, during
+  /// attempts.
   package var mayChange = false
 
   package init(requirements: [UInt8], permissions: [UInt8]) {

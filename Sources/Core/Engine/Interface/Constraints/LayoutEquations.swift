@@ -15,7 +15,7 @@ import TSPreconditions
   private struct Condition {
     var constraint: LinearConstraint
     var name: () -> String
-    /// Whether the observer is told if it cannot hold.
+    /// Whether the observer is notified of a conflict with the condition.
     var isReported: Bool
   }
 
