@@ -137,13 +137,13 @@ open class Application: Responder {
   /// The object that is notified of the application's life cycle; `nil` by default.
   ///
   /// If it is a responder it is the last one of the chain, unless it is a view, a view controller
-  /// or the application itself (U86).
+  /// or an application (U86).
   public final weak var delegate: (any ApplicationDelegate)? {
     didSet {
-      // Not a view, a controller or the application itself: the chain would be a cycle.
-      let responder = delegate as? Responder
-      let isLast = responder != nil && responder !== self
-      link(to: isLast && !(responder is View) && !(responder is any ViewOwner) ? responder : nil)
+      // Not a view, a controller or an application: the chain would be a cycle.
+      let isInChain =
+        delegate is View || delegate is any ViewOwner || delegate is Application
+      link(to: isInChain ? nil : delegate as? Responder)
     }
   }
 

@@ -58,15 +58,18 @@ import Testing
     #expect(stage.application.next == nil)
   }
 
-  @Test("U86: a delegate that is a view, a controller, the application or no responder is left out")
+  @Test("U86: a delegate that is a view, a controller, an application or no responder is left out")
   func otherDelegates() {
     final class Plain: ApplicationDelegate {}
     final class Page: View, ApplicationDelegate {}
     final class Main: ViewController, ApplicationDelegate {}
     final class Own: Application, ApplicationDelegate {}
-    let own = Own(screen: Screen(size: Stage.size))
+    let screen = Screen(size: Stage.size)
+    let (own, other) = (Own(screen: screen), Own(screen: screen))
     own.delegate = own
     #expect(own.next == nil)
+    (own.delegate, other.delegate) = (other, own)
+    #expect(own.next == nil && other.next == nil)
     let delegates: [any ApplicationDelegate] = [Plain(), Page(), Main()]
     for delegate in delegates {
       stage.application.delegate = delegate
