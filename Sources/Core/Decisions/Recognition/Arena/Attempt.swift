@@ -57,7 +57,7 @@
   package var hasDeadline: Bool?
   package var departure = Departure.none
   /// The failure requirements that are known (U142), by the slots of the other attempts.
-  package var requirements = FailureRequirementCache()
+  @usableFromInline package var requirements = FailureRequirementCache()
 
   package init() {}
 

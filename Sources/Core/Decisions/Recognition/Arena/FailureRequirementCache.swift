@@ -3,11 +3,11 @@
 ///
 /// Lookups neither hash nor allocate: with a hundred recognizers on one path, ten thousand pairs
 /// are queried when a gesture begins.
-package struct FailureRequirementCache: Hashable, Sendable {
+@usableFromInline package struct FailureRequirementCache: Hashable, Sendable {
   /// The recognizers whose answer is known.
-  private var asked = TouchMask()
+  @usableFromInline private(set) var asked = TouchMask()
   /// The recognizers that are known to have to fail first.
-  package private(set) var required = TouchMask()
+  @usableFromInline package private(set) var required = TouchMask()
 
   package var isEmpty: Bool { asked.isEmpty }
 
@@ -17,7 +17,7 @@ package struct FailureRequirementCache: Hashable, Sendable {
   ///
   /// - Parameter number: The number of the other recognizer in its arena.
   /// - Returns: `true` if the other must fail first, or `nil` if the answer is not known.
-  package subscript(number: Int) -> Bool? {
+  @inlinable package subscript(number: Int) -> Bool? {
     asked.contains(number) ? required.contains(number) : nil
   }
 

@@ -11,16 +11,17 @@ extension GestureArena {
     let isChange = attempts[id.slot].requirements[other.slot] ?? false != answer
     if attempts[id.slot].requirements.isEmpty { knowingCount += 1 }
     attempts[id.slot].requirements.note(answer, about: other.slot)
+    guard isChange else { return }
     // One that is held may wait in a circle now, or for nothing.
-    if isChange, attempts[id.slot].isHeld { requestDecision() }
+    if attempts[id.slot].isHeld { requestDecision() }
     // The other may have ended, and be kept for this one.
-    if isChange, !answer { needsReset = true }
+    if !answer { needsReset = true }
   }
 
   /// Returns whether an attempt waits for another to fail, as far as it is known (U142).
   ///
   /// - Returns: `false` if they share no touch (U143); `nil` if the recognizers must be asked.
-  public func waits(_ id: AttemptID, for other: AttemptID) -> Bool? {
+  @inlinable public func waits(_ id: AttemptID, for other: AttemptID) -> Bool? {
     guard isCurrent(id), isCurrent(other) else { return false }
     return waits(id.slot, for: other.slot)
   }
@@ -44,7 +45,7 @@ extension GestureArena {
   }
 
   /// Whether it is known about any attempt whether it waits for others.
-  package var knowsRequirements: Bool { knowingCount > 0 }
+  @inlinable package var knowsRequirements: Bool { knowingCount > 0 }
 
   /// Calls a closure with each attempt that is known to have to fail before another one, as it shares
   /// a touch with it.
@@ -69,7 +70,7 @@ extension GestureArena {
     forgottenSlots.removeAll()
   }
 
-  func waits(_ slot: Int, for other: Int) -> Bool? {
+  @inlinable func waits(_ slot: Int, for other: Int) -> Bool? {
     attempts[slot].touches.overlaps(attempts[other].touches)
       ? attempts[slot].requirements[other] : false
   }

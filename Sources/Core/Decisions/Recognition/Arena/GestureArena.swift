@@ -71,7 +71,7 @@ public struct GestureArena: Hashable, Sendable {
   /// The number of attempts that may take part in a requirement that is not known.
   var askableCount = 0
   /// The number of attempts about which it is known whether they wait for others.
-  var knowingCount = 0
+  @usableFromInline var knowingCount = 0
   /// The free slots about whose last attempt something may still be known.
   var forgottenSlots = TouchMask()
   package var stage = Stage.settled
@@ -200,7 +200,8 @@ public struct GestureArena: Hashable, Sendable {
     isCurrent(id) ? attempts[id.slot].reason : nil
   }
 
-  // Of slots, as a property of an attempt would copy it.
+  // Of slots, as a property of an attempt would copy it. What owners ask for while they decide is
+  // inlinable for the same reason: a call into this module copies the arena.
 
   /// Returns the last state that an attempt has reached, whether it has been published or not.
   @inlinable package func state(inSlot slot: Int) -> GestureState {

@@ -25,8 +25,9 @@
   func bind(_ touch: Touch, to view: View, _ takesSeveral: Bool, _ isExclusive: Bool) {
     let present = touches(of: view)
     if let present, !takesSeveral, present.hasLiveTouches { return }
-    for other in views where other.view !== view && (isExclusive || other.isExclusive) {
-      if other.hasLiveTouches { return }
+    for index in views.indices
+    where views[index].view !== view && (isExclusive || views[index].isExclusive) {
+      if views[index].hasLiveTouches { return }
     }
     (present ?? open(view, isExclusive)).add(touch)
   }
@@ -59,17 +60,18 @@
   func deliver(_ event: Event, in window: Window) {
     // Found anew after each view, whose calls may end touches and make others due.
     while let view = firstDue(in: event, window) {
-      while let method = view.nextDue, let due = view.takeDue(method) {
-        send(method, due, view, event)
+      // The dispatcher retains its objects for as long as it lives, and its window retains it.
+      view.withPresentTarget {
+        while let method = $0.nextDue, let due = $0.takeDue(method) { send(method, due, $0, event) }
+        $0.detachIfUnused(event.scope)
       }
-      view.detachIfUnused(event.scope)
     }
   }
 
-  private func firstDue(in event: Event, _ window: Window) -> ViewTouches? {
+  private func firstDue(in event: Event, _ window: Window) -> Borrowed<ViewTouches>? {
     for index in event.active.indices
     where event.active[index].due != nil && event.active[index].hitWindow === window {
-      return event.active[index].receiver
+      return Borrowed(event.active[index].receiver)
     }
     return nil
   }
@@ -125,10 +127,12 @@
     in root: View?, because reason: Touch.CancellationReason? = nil, _ event: Event,
     where isAffected: (Touch) -> Bool = { _ in true }
   ) {
-    let affected = views.filter { touches in
-      guard let view = touches.view else { return false }
-      return root.map { view.isDescendant(of: $0) } ?? true
-    }.sorted { $0.firstID < $1.firstID }
+    var affected: [ViewTouches] = []
+    for index in views.indices where views[index].isWithin(root) {
+      var place = affected.count
+      while place > 0, affected[place - 1].firstID > views[index].firstID { place -= 1 }
+      affected.insert(views[index], at: place)
+    }
     if affected.isEmpty { return }
     event.begin()
     for view in affected { cancel(view, reason, event, where: isAffected) }

@@ -19,7 +19,18 @@
   init() {}
 
   /// Whether any touch of the view remains down after this event.
-  var hasLiveTouches: Bool { touches.contains { !$0.phase.isOver } }
+  var hasLiveTouches: Bool {
+    for index in touches.indices where !touches[index].phase.isOver { return true }
+    return false
+  }
+
+  /// Returns whether the object has a view, which is in the hierarchy of another one.
+  ///
+  /// - Parameter root: The other view, or the view itself; `nil` for any.
+  func isWithin(_ root: View?) -> Bool {
+    guard let view else { return false }
+    return root.map { view.isDescendant(of: $0) } ?? true
+  }
 
   /// The lowest id of the touches.
   var firstID: Int { touches.first?.id ?? .max }

@@ -133,7 +133,8 @@ import TSPreconditions
 
   /// Stops tracking the contact of a touch, which is ignored until it is lifted.
   func forget(_ touch: Touch) {
-    for slot in slots.indices where slots[slot] === touch { slots[slot] = nil }
+    guard self.touch(of: touch.contact) === touch else { return }
+    slots[Int(touch.contact.slot)] = nil
   }
 
   func detach() {

@@ -14,20 +14,23 @@ extension TouchPipeline {
   ) -> Bool {
     var isChanged = false
     for contact in frame.contacts where contact.phase != .began {
-      guard let touch = source.touch(of: contact) else { continue }
-      switch contact.phase {
-      case .moved:
-        touch.follow(contact, at: frame.time, of: source, application)
-        isChanged = true
-      case .stationary:
-        touch.rest()
-        touch.addRestingSample(at: frame.time)
-      default:
-        source.forget(touch)
-        let isGuarded = contact.phase == .cancelled && frame.hasVerdict(against: contact)
-        touch.followEnd(
-          contact, at: frame.time, of: source, application, otherwise: isGuarded ? .guarded : .lost)
-        isChanged = true
+      // The event retains the touch.
+      Borrowed(source.touch(of: contact)).withHeldTarget { touch in
+        switch contact.phase {
+        case .moved:
+          touch.follow(contact, at: frame.time, of: source, application)
+          isChanged = true
+        case .stationary:
+          touch.rest()
+          touch.addRestingSample(at: frame.time)
+        default:
+          source.forget(touch)
+          let isGuarded = contact.phase == .cancelled && frame.hasVerdict(against: contact)
+          touch.followEnd(
+            contact, at: frame.time, of: source, application,
+            otherwise: isGuarded ? .guarded : .lost)
+          isChanged = true
+        }
       }
     }
     return isChanged

@@ -27,10 +27,9 @@
   mutating func fill(from view: Responder) {
     assert(kept.isEmpty, "a path is filled that was not released")
     var next = Borrowed(view)
-    while !next.isNone {
-      let isKept = next.map { !$0.isApplication }
-      guard let isKept, !isKept || kept.append(next) else { return }
+    while kept.append(next) {
       if steps.isEmpty || !next.withPresentTarget({ $0.forwardsTouches }) { steps.append(next) }
+      if next.withPresentTarget({ $0.isApplication }) { _ = kept.popLast() }
       next = next.withPresentTarget { $0.followsLink ? $0.nextLink.borrowed : Borrowed() }
     }
   }

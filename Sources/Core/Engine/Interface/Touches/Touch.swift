@@ -21,6 +21,7 @@ public import TSGeometry
   private struct Plain: BitwiseCopyable {
     var id = 0
     var phase = Phase.began
+    var type = TouchType.direct
     var tapCount = 1
     var time = Timestamp.zero
     var position = SIMD2(0.0, 0.0), previousPosition = SIMD2(0.0, 0.0)
@@ -29,6 +30,7 @@ public import TSGeometry
     var due: TouchMethod?
     var number: Int?
     var status: Status = []
+    var cancellationReason: CancellationReason?
   }
 
   @exclusivity(unchecked) private var plain = Plain()
@@ -45,7 +47,10 @@ public import TSGeometry
     set { plain.phase = newValue }
   }
   /// The kind of the touch: a finger on a screen, a finger on a pad, a pen (U3).
-  public internal(set) var type = TouchType.direct
+  public internal(set) var type: TouchType {
+    get { plain.type }
+    set { plain.type = newValue }
+  }
   /// The number of taps in quick succession at about the same location, including this touch
   /// (U18–U21).
   ///
@@ -94,7 +99,10 @@ public import TSGeometry
   var receiver: ViewTouches?
   /// The reason for which the touch was cancelled, or the one for which its view was sent
   /// `touchesCancelled`; `nil` if neither has happened.
-  public internal(set) var cancellationReason: CancellationReason?
+  public internal(set) var cancellationReason: CancellationReason? {
+    get { plain.cancellationReason }
+    set { plain.cancellationReason = newValue }
+  }
   /// The phase in the event of a touch that is being cancelled in its view.
   var phaseInEvent: Phase?
   /// The call that the view is to receive of the touch in this event; `nil` if there is none.

@@ -3,7 +3,7 @@ extension Touch {
   ///
   /// Traces contain the reason of each cancellation, and explanations that of each touch that was
   /// cancelled.
-  public enum CancellationReason: String, CaseIterable, Sendable {
+  public enum CancellationReason: String, CaseIterable, Sendable, BitwiseCopyable {
     /// The contact is a palm.
     case palm
     /// A recognizer recognized its gesture, so that the view receives nothing more (U124).

@@ -20,7 +20,7 @@ extension Touch {
   }
 
   /// The kinds of touches, with UIKit's raw values (U3).
-  public enum TouchType: Int, Sendable {
+  public enum TouchType: Int, Sendable, BitwiseCopyable {
     /// A finger on a screen.
     case direct = 0
     /// A finger on a surface separate from the screen, such as a trackpad.

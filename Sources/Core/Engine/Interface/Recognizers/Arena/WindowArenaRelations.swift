@@ -15,9 +15,8 @@ struct WindowArenaRelations: @MainActor ArbitrationRelations {
   @MainActor init(_ arena: WindowArena, _ ids: [AttemptID]) {
     self.arena = arena
     self.ids = ids
-    asked = ids.indices.filter {
-      arena.recognizer(ids[$0])?.mayBeAskedForRequirements == true
-    }
+    for index in ids.indices
+    where arena.recognizer(ids[index])?.mayBeAskedForRequirements == true { asked.append(index) }
     if arena.gestures.knowsRequirements { places = AttemptID.places(of: ids) }
   }
 
@@ -29,9 +28,12 @@ struct WindowArenaRelations: @MainActor ArbitrationRelations {
     guard let recognizer = arena.recognizer(ids[index]) else { return true }
     if recognizer.mayBeAskedForRequirements { return false }
     var known: [Int] = []
-    arena.gestures.forEachRequired(by: ids[index]) { other in
-      if other.slot < places.count, ids[places[other.slot]] == other {
-        known.append(places[other.slot])
+    // The call copies the arena.
+    if !places.isEmpty {
+      arena.gestures.forEachRequired(by: ids[index]) { other in
+        if other.slot < places.count, ids[places[other.slot]] == other {
+          known.append(places[other.slot])
+        }
       }
     }
     let possible = known.isEmpty ? asked : Set(known).union(asked).sorted()
