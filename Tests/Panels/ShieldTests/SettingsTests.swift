@@ -13,7 +13,7 @@ struct SettingsTests {
     #expect(try ShieldSettings("{}", name: "x").panels.isEmpty)
     let settings = try ShieldSettings(
       """
-      { "//": "All.", "panels": [
+      { "//": "All.", "version": 1, "panels": [
         { "match": { "name": "ILI*", "ids": "0eef:0001", "path": "/dev/input/event3" },
           "calibration": [1, 0, 0, 0, 1, 0, 0, 0, 1], "rotation": 270, "fingers": 1,
           "guard": { "masks": [{ "rect": [0, 0, 20, 10] }], "storms": false, "edge-left": 3 },
@@ -44,7 +44,14 @@ struct SettingsTests {
     arguments: [
       (
         "{\n \"panel\": [] }",
-        "x:2:2: “panel” is no setting here; did you mean “panels”? there are panels"
+        "x:2:2: “panel” is no setting here; did you mean “panels”? there are panels, version"
+      ),
+      (
+        #"{"version": 2, "panels": []}"#,
+        """
+        x:1:13: version: expected version 1 of the format, found the number 2; use a newer \
+        Touchstone, or write the file as version 1
+        """
       ),
       (
         #"{"panels": [{"rotation": 45}]}"#,

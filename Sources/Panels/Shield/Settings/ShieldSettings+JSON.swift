@@ -1,4 +1,5 @@
 internal import TSContacts
+internal import TSFormatting
 internal import TSGuard
 internal import TSJSONText
 
@@ -30,7 +31,13 @@ extension ShieldSettings {
   init(_ text: String, name: String, files: SettingsFiles) throws(SettingsError) {
     self.init()
     let root: SettingsValue = try JSONDocument(bytes: Array(text.utf8), file: name).root()
-    let members = try root.members(["panels"])
+    let members = try root.members(["panels", "version"])
+    let newest = "version \(FormatVersion.newest) of the format"
+    if let version = members["version"],
+      try version.number(newest) != Double(FormatVersion.newest)
+    {
+      throw version.wrong(newest, advice: FormatVersion.remedy)
+    }
     for value in try members["panels"]?.elements("an array of panels") ?? [] {
       panels.append(try Panel(value, files))
     }
